@@ -141,7 +141,7 @@ open class TextField: Control, TextEditing, Delegating {
 
   // MARK: Looks
 
-  /// Text fields are text fields.
+  /// Found as a `textField`, as a text view is, by its accessibility label, or else by its placeholder.
   open override class var defaultRole: Role { .textField }
 
   /// The placeholder, which says what the field is for when there is no label.

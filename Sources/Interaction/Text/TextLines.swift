@@ -5,6 +5,8 @@
 struct TextLines {
   /// The text.
   let text: String
+  /// The room for a line, in points; 0 or less sets no limit.
+  let width: Double
   /// The lines, at least one, in the text's own indices.
   let slices: [Substring]
 
@@ -16,16 +18,52 @@ struct TextLines {
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, within width: Double) {
     self.text = text
-    slices = TextMetric.slices(of: text, within: width)
+    self.width = width
+    slices = TextMetric.slices(of: text[...], within: width)
   }
 
+  /// Breaks a text into lines as wide as those of another one, where it is like that only those from two lines
+  /// before the first difference on.
+  ///
+  /// What a line was broken for is the first character that had no room in it, and that may have begun the line
+  /// after the next: so it is where the next is all spaces.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - former: The other text, such as this one before the user typed a character.
+  /// - Complexity: O(*n*) in the length of the text, of which what is alike is only compared byte by byte.
+  init(_ text: String, after former: TextLines) {
+    let other = former.text
+    var alike = 0
+    for (byte, otherByte) in zip(text.utf8, other.utf8) {
+      guard byte == otherByte else { break }
+      alike += 1
+    }
+    let edit = other.utf8.index(other.startIndex, offsetBy: alike)
+    let known = max(0, former.line(of: edit) - 2)
+    /// The place in the text of one in the other text, before the difference.
+    func place(_ index: String.Index) -> String.Index {
+      let offset = other.utf8.distance(from: other.startIndex, to: index)
+      return text.utf8.index(text.startIndex, offsetBy: offset)
+    }
+    let begun = former.slices[..<known].map { slice in
+      text[place(slice.startIndex)..<place(slice.endIndex)]
+    }
+    let rest = text[place(former.slices[known].startIndex)...]
+    self.text = text
+    width = former.width
+    slices = begun + TextMetric.slices(of: rest, within: former.width)
+  }
+
+  /// How high all lines are together, in points.
+  var height: Double { Double(slices.count) * TextMetric.lineHeight }
+
   /// The room that all lines take, in points.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   var size: Size {
     let widest = slices.reduce(0) { max($0, TextMetric.cells(of: $1)) }
-    return Size(
-      width: Double(widest) * TextMetric.cellWidth,
-      height: Double(slices.count) * TextMetric.lineHeight
-    )
+    return Size(width: Double(widest) * TextMetric.cellWidth, height: height)
   }
 
   /// Returns the number of the line that a place is in, counted from 0.

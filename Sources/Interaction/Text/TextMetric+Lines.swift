@@ -22,7 +22,7 @@ extension TextMetric {
       let isCut = paragraphs.count > 1
       return [shortened(paragraphs.first ?? "", to: room, isCut: isCut)]
     }
-    let lines = slices(of: text, within: width, limit: limit)
+    let lines = slices(of: text[...], within: width, limit: limit)
     guard limit > 0, lines.count > limit else { return lines.map(String.init) }
     return lines[..<(limit - 1)].map(String.init)
       + [shortened(lines[limit - 1], to: room, isCut: true)]
@@ -37,7 +37,7 @@ extension TextMetric {
   /// - Returns: The lines in the text's own indices, at least one; a line break, and the spaces where
   ///   a line was broken, belong to none.
   /// - Complexity: O(*n*) in the length of the text.
-  static func slices(of text: String, within width: Double, limit: Int = 0) -> [Substring] {
+  static func slices(of text: Substring, within width: Double, limit: Int = 0) -> [Substring] {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let room = cells(within: width)
     var lines: [Substring] = []
@@ -45,7 +45,7 @@ extension TextMetric {
       if let room { wrap(paragraph, to: room, into: &lines) } else { lines.append(paragraph) }
       if limit > 0, lines.count > limit { break }
     }
-    return lines.isEmpty ? [text[...]] : lines
+    return lines.isEmpty ? [text] : lines
   }
 
   /// Returns the room that text takes when it is broken into lines.

@@ -14,8 +14,8 @@ open class TextView: ScrollView, TextEditing {
 
   /// The text with its selection.
   package final var editing: TextEditingState
-  /// The lines of a revision of the text at a width, to be broken once.
-  private var brokenLines: (revision: Int, width: Double, lines: TextLines)?
+  /// The lines of a revision of the text, to be broken once.
+  private var brokenLines: (revision: Int, lines: TextLines)?
   /// Where in their lines ArrowUp and ArrowDown keep the caret, in points, while nothing else moves it.
   final var column: Double?
 
@@ -116,13 +116,18 @@ open class TextView: ScrollView, TextEditing {
 
   /// The lines at the present width.
   final var lines: TextLines {
-    let width = bounds.width - contentInset.horizontal
-    if let known = brokenLines, known.revision == editing.revision, known.width == width {
-      return known.lines
-    }
-    let lines = TextLines(text, within: width)
-    brokenLines = (editing.revision, width, lines)
+    let lines = makeLines(within: bounds.width - contentInset.horizontal)
+    brokenLines = (editing.revision, lines)
     return lines
+  }
+
+  /// The lines at a width, of which none is broken that is known.
+  private func makeLines(within width: Double) -> TextLines {
+    guard let known = brokenLines, known.lines.width == width else {
+      return TextLines(text, within: width)
+    }
+    return known.revision == editing.revision
+      ? known.lines : TextLines(text, after: known.lines)
   }
 
   /// Returns where the caret stands at a place in the text.
@@ -169,7 +174,7 @@ open class TextView: ScrollView, TextEditing {
   /// Gives the content the height of the lines.
   private func updateContentSize() {
     let width = Self.room(in: bounds.width, within: contentInset.horizontal)
-    contentSize = Size(width: width, height: lines.size.height)
+    contentSize = Size(width: width, height: lines.height)
   }
 
   /// Makes room for another text.
@@ -196,7 +201,7 @@ open class TextView: ScrollView, TextEditing {
   /// The room that the lines take at some width, as far as there is room.
   open override func sizeThatFits(_ size: Size) -> Size {
     if let answer = overriddenFit(within: size) { return answer }
-    let wanted = TextLines(text, within: size.width - contentInset.horizontal).size
+    let wanted = makeLines(within: size.width - contentInset.horizontal).size
     return Size(
       width: max(0, min(wanted.width + contentInset.horizontal, size.width)),
       height: max(0, min(wanted.height + contentInset.vertical, size.height))

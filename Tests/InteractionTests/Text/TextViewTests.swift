@@ -47,6 +47,30 @@ struct TextViewTests {
     #expect(view.contentSize.height == 20)
   }
 
+  @Test(
+    "after any change the lines are those of the whole text",
+    arguments: 1...5 as ClosedRange<UInt64>
+  )
+  func linesOfChanges(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "a", "bc ", "  ", "\t", "\n", "\r", "", "\u{301}", "\u{FE0F}", "☺", "漢", "🇩", "🇪",
+      "\u{200D}", "long",
+    ]
+    view.frame.size.width = TextMetric.cellWidth * Double(seed)
+    stage.tap(view)
+    for _ in 0..<200 {
+      let places = Array(view.text.indices) + [view.text.endIndex]
+      let start = Int.random(in: places.indices, using: &random)
+      let end = min(start + Int.random(in: 0...4, using: &random), places.count - 1)
+      view.selection = places[start]..<places[end]
+      view.paste(pieces.randomElement(using: &random) ?? "")
+      let lines = TextMetric.lines(of: view.text, within: view.bounds.width)
+      #expect(view.displayedLines == lines, "\(view.text.debugDescription)")
+      #expect(view.contentSize.height == Double(lines.count) * TextMetric.lineHeight)
+    }
+  }
+
   @Test("ArrowUp and ArrowDown keep the column; Home and End lead to the ends of the line")
   func lineKeys() {
     view.text = "long line\nx\n🇩🇪 other"
