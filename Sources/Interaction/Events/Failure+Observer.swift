@@ -6,8 +6,6 @@ extension Failure {
   ///   - origin: Who it is and where it was added.
   ///   - event: What messages call the event.
   package init(_ error: any Error, by origin: HandlerOrigin, of event: String) {
-    self = Failure(error).adding(
-      [Note("event", event), Note("handler", origin.name)] + Note.connected(at: origin.location)
-    )
+    self = Failure(error).adding([Note("event", event)] + Note.handler(origin))
   }
 }

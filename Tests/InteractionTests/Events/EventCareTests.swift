@@ -338,4 +338,52 @@ struct EventCareTests {
     world.turn(cause: .host) { special.count = 1 }
     #expect(transcript.text == "1 → 2\nturn 1 → 2")
   }
+
+  /// What keeps the items that stand on it.
+  private final class Shelf {
+    let name: String
+    var items: [Item] = []
+    init(_ name: String) { self.name = name }
+  }
+
+  /// What stands on a shelf, and does not keep it.
+  private class Item: NotifyPropertyChanged {
+    lazy var propertyChanged = PropertyChangedEvent(sender: self)
+    weak var shelf: Shelf? {
+      didSet { notifyAlways("shelf", \Item.shelf, from: oldValue, to: shelf) }
+    }
+  }
+
+  /// An item whose shelf is seen from another class than tells of it.
+  private final class SpecialItem: Item {}
+
+  @Test("who observes a property that is weak keeps nothing alive by that")
+  func weakProperty() {
+    weak var gone: Shelf?
+    do {
+      let (shelf, item) = (Shelf("kept"), Item())
+      shelf.items = [item]
+      item.shelf = shelf
+      item.observe(\.shelf) { _, _, _ in }
+      gone = shelf
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("what a property was is told as long as somebody keeps that")
+  func goneOld() {
+    let log = transcript.log
+    let (first, special) = (Shelf("first"), SpecialItem())
+    special.observe(\.shelf) { _, old, new in
+      let former = old.flatMap { $0 }
+      log("\(former?.name ?? "none") → \(new?.name ?? "none")")
+    }
+    do {
+      let second = Shelf("second")
+      special.shelf = first
+      special.shelf = second
+    }
+    special.shelf = first
+    #expect(transcript.text == "none → first\nfirst → second\nnone → first")
+  }
 }
