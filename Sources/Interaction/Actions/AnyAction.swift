@@ -104,6 +104,16 @@ public class AnyAction: @unchecked Sendable {
     self.acceptsSender = acceptsSender
   }
 
+  /// Returns the sender of a closure in the type the closure was written for.
+  ///
+  /// - Parameter sender: Who sent what the closure hears.
+  /// - Returns: The same.
+  /// - Throws: `InteractionError` with `wrongActionSender`, which names both types.
+  static func closureSender<Sender: AnyObject>(_ sender: AnyObject?) throws -> Sender {
+    if let sender = sender as? Sender { return sender }
+    throw wrongSender(sender, of: "Swift closure", takes: Sender.self)
+  }
+
   /// Describes that an action was sent by an object of a type which it does not take.
   ///
   /// - Parameters:

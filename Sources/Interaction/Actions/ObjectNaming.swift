@@ -15,14 +15,14 @@ package enum ObjectNaming {
     }
   }
 
-  /// Returns the name of an object's type, without the module and types around it.
+  /// Returns the name of an object's or a value's type, without the module and types around it.
   ///
   /// What `String(describing:)` gives for a type as well, but that looks whether the type has a text of its
   /// own, and for each new type the runtime then goes through all conformances of the program.
   ///
-  /// - Parameter object: The object.
+  /// - Parameter value: The object, or any other value.
   /// - Returns: The name, with generic arguments.
-  package static func typeName(of object: AnyObject) -> String {
-    _typeName(type(of: object), qualified: false)
+  package static func typeName(of value: Any) -> String {
+    _typeName(type(of: value), qualified: false)
   }
 }

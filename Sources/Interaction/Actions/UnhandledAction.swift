@@ -7,6 +7,9 @@ public struct UnhandledAction: Hashable, Codable, Sendable {
   /// The responders that were asked, in order.
   public var visited: [String]
 
+  /// How many a world keeps: a timer may send one each time.
+  static let keptCount = 100
+
   /// Records a search that found nobody.
   ///
   /// - Parameters:

@@ -336,10 +336,7 @@ package final class BindingJoint<Value, Property: Equatable>: Binding {
   /// Reports what a conversion threw that is no rejection; outside of a world nobody hears of it.
   private func report(_ error: any Error) {
     guard let world = (first.object as? any DelegateCaller)?.world else { return }
-    let notes = [
-      Failure.Note("binding", "\(first.name) and \(second.name)"),
-      Failure.Note("handler", origin.name),
-    ]
-    world.report(Failure(error).adding(notes + Failure.Note.connected(at: origin.location)))
+    let binding = Failure.Note("binding", "\(first.name) and \(second.name)")
+    world.report(Failure(error).adding([binding] + Failure.Note.handler(origin)))
   }
 }

@@ -25,7 +25,7 @@ open class Button: Control {
   /// The titles of other states than the normal one.
   private var stateTitles: [State: String] = [:]
 
-  /// Buttons are buttons.
+  /// Found as a `button`, by its accessibility label, or else by its title.
   open override class var defaultRole: Role { .button }
 
   /// The title that is shown now.

@@ -43,7 +43,7 @@ open class Checkbox: Control {
   /// Whether the state is mixed.
   private var mixed = false
 
-  /// Checkboxes are checkboxes.
+  /// Found as a `checkbox`, by its accessibility label, or else by its title.
   open override class var defaultRole: Role { .checkbox }
 
   /// The title.

@@ -133,9 +133,9 @@ extension Control {
       try sendAction(registration.action, to: target, for: event)
       return true
     }
-    let unhandled = world?.unhandledActions.count
+    let unhandled = world?.unhandledActionCount
     try sendAction(registration.action, to: nil, for: event)
-    return unhandled == world?.unhandledActions.count
+    return unhandled == world?.unhandledActionCount
   }
 
   // MARK: Performing
@@ -241,9 +241,7 @@ extension Control {
 
   /// Keeps the fact that nobody answered, which is an error where that is not allowed.
   private func noteUnhandled(_ action: AnyAction, visited: [String], in world: World?) throws {
-    let unhandled = UnhandledAction(name: action.name, sender: path, visited: visited)
-    world?.unhandledActions.append(unhandled)
-    world?.record(.unhandledAction(action: unhandled))
+    world?.keep(UnhandledAction(name: action.name, sender: path, visited: visited))
     guard let world, !world.isStrict else {
       throw InteractionError(
         .unhandledAction,

@@ -35,7 +35,7 @@ extension ControlClosures where Self: Control {
       for: events,
       origin: HandlerOrigin("Swift closure", file: file, line: line)
     ) { sender, event in
-      try handler(Self.cast(sender), event)
+      try handler(AnyAction.closureSender(sender), event)
     }
   }
 
@@ -77,7 +77,7 @@ extension ControlClosures where Self: Control {
       for: events,
       origin: HandlerOrigin("Swift closure", file: file, line: line)
     ) { sender, event in
-      try handler(Self.cast(sender), event)
+      try handler(AnyAction.closureSender(sender), event)
     }
   }
 
@@ -122,7 +122,7 @@ extension ControlClosures where Self: Control {
       for: events,
       origin: HandlerOrigin("Swift closure", file: file, line: line)
     ) { sender, event in
-      try handler(Self.cast(sender), event)
+      try handler(AnyAction.closureSender(sender), event)
     }
   }
 
@@ -253,15 +253,7 @@ extension ControlClosures where Self: Control {
       payload: closure,
       shape: .sender
     ) { sender, _ in
-      try closure(Self.cast(sender))
+      try closure(AnyAction.closureSender(sender))
     }
-  }
-
-  /// Returns the sender in the type the closure was written for, or throws naming both.
-  private static func cast(_ sender: AnyObject?) throws -> Self {
-    guard let sender = sender as? Self else {
-      throw AnyAction.wrongSender(sender, of: "Swift closure", takes: Self.self)
-    }
-    return sender
   }
 }

@@ -14,7 +14,7 @@ extension SegmentedControl {
     /// Whether the user can select it, as far as it is up to the segment alone.
     public internal(set) var isEnabled = true
 
-    /// Segments are segments.
+    /// Found as a `segment`, by its title; the control that it is of is only a group.
     public override class var defaultRole: Role { .segment }
 
     /// The title.

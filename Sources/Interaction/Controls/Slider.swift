@@ -80,7 +80,7 @@ open class Slider: Control {
   /// finger goes up.
   public final var isContinuous = true
 
-  /// Sliders are sliders.
+  /// Found as a `slider`, by its accessibility label: it shows no text.
   open override class var defaultRole: Role { .slider }
 
   /// The number, unless another value was set.

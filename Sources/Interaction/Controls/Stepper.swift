@@ -91,7 +91,7 @@ open class Stepper: Control {
   /// What every view holds, and its buttons once more.
   package override var heldObjects: [AnyObject] { super.heldObjects + [decrement, increment] }
 
-  /// Steppers are steppers.
+  /// Found as a `stepper`, by its accessibility label; its two buttons are found as such, "Decrement" and "Increment".
   open override class var defaultRole: Role { .stepper }
 
   /// The number, unless another value was set.

@@ -36,7 +36,7 @@ open class Switch: Control {
   /// The finger that is down on the switch.
   private var hold: Hold?
 
-  /// Switches are switches.
+  /// Found as a `switch`, by its accessibility label: it shows no text.
   open override class var defaultRole: Role { .switch }
 
   /// `on` or `off`, unless another value was set.

@@ -170,11 +170,8 @@ extension Coordinator {
         try starter.body?(result, cause)
       }
     } catch {
-      let notes = [Failure.Note("handler", starter.origin.name)]
       // Without a world, which went, there is nobody to report to.
-      world?.report(
-        Failure(error).adding(notes + Failure.Note.connected(at: starter.origin.location))
-      )
+      world?.report(Failure(error).adding(Failure.Note.handler(starter.origin)))
     }
   }
 

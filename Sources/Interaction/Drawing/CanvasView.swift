@@ -10,7 +10,7 @@
 /// It takes the room that is left over in a stack, unless it has a fixed size. Scripts know it as
 /// `Canvas`.
 open class CanvasView: View {
-  /// Canvases are canvases.
+  /// Found as a `canvas`, by its accessibility label: what is drawn has no name.
   open override class var defaultRole: Role { .canvas }
 
   /// It takes what is left over, since it has no content that asks for room.

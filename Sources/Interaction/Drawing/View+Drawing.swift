@@ -57,9 +57,9 @@ extension View {
     do {
       try drawHandler.body(self, canvas, rect)
     } catch {
-      let notes = [Failure.Note("drawing", path), Failure.Note("handler", drawHandler.origin.name)]
+      let drawing = Failure.Note("drawing", path)
       world?.report(
-        Failure(error).adding(notes + Failure.Note.connected(at: drawHandler.origin.location))
+        Failure(error).adding([drawing] + Failure.Note.handler(drawHandler.origin))
       )
     }
   }

@@ -218,11 +218,8 @@ extension GestureRecognizer: RegistrationOwner {
 
   /// Describes what a handler threw, with the gesture and where the handler was connected.
   private func failure(of handler: Registration, _ error: any Error) -> Failure {
-    let notes = [
-      Failure.Note("gesture", "\(state) of \(description)"),
-      Failure.Note("handler", handler.origin.name),
-    ]
-    return Failure(error).adding(notes + Failure.Note.connected(at: handler.origin.location))
+    let gesture = Failure.Note("gesture", "\(state) of \(description)")
+    return Failure(error).adding([gesture] + Failure.Note.handler(handler.origin))
   }
 
   // MARK: The list

@@ -32,7 +32,7 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
         payload: newValue,
         shape: .sender
       ) { sender, _ in
-        try newValue(Self.cast(sender))
+        try newValue(AnyAction.closureSender(sender))
       }
     }
   }
@@ -54,7 +54,7 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
       .connection(isOnce: false),
       origin: HandlerOrigin("Swift closure", file: file, line: line)
     ) { sender, event in
-      try handler(Self.cast(sender), event)
+      try handler(AnyAction.closureSender(sender), event)
     }
   }
 
@@ -73,13 +73,5 @@ extension GestureRecognizerClosures where Self: GestureRecognizer {
     _ handler: @escaping (Self) throws -> Void
   ) -> Connection {
     on(file: file, line: line) { recognizer, _ in try handler(recognizer) }
-  }
-
-  /// Returns the sender in the type the closure was written for, or throws naming both.
-  private static func cast(_ sender: AnyObject?) throws -> Self {
-    guard let sender = sender as? Self else {
-      throw AnyAction.wrongSender(sender, of: "Swift closure", takes: Self.self)
-    }
-    return sender
   }
 }

@@ -1,5 +1,3 @@
-internal import Spelling
-
 /// A key together with the modifiers held, such as `Ctrl+Shift+K`.
 ///
 /// Two chords are equal however they were spelt: modifiers have one order, and a single letter is
@@ -34,18 +32,25 @@ public struct KeyChord: Hashable, Sendable {
   /// - Throws: `InteractionError` with `invalidKeyChord` if a part has no meaning, or a modifier is named
   ///   twice.
   public init(parsing text: String) throws {
+    do throws(Misspelling) {
+      try self.init(reading: text)
+    } catch {
+      throw error.error(in: text)
+    }
+  }
+
+  /// Reads a chord for who says in words of their own what is wrong with it; otherwise as `init(parsing:)`.
+  ///
+  /// - Parameter text: Modifiers and a key, joined by `+`.
+  /// - Throws: What is wrong with it.
+  package init(reading text: String) throws(Misspelling) {
     var rest = Substring(text)
     var modifiers: KeyModifiers = []
     // The last part is the key, and may itself be the plus sign: "Ctrl++".
     while let plus = rest.dropLast().firstIndex(of: "+") {
       let part = rest[..<plus]
-      guard modifiers.insert(try Self.modifier(part, in: text)).inserted else {
-        throw InteractionError(
-          .invalidKeyChord,
-          """
-          \(String(part).quoted) in the key chord \(text.quoted) is held already; name each modifier once.
-          """
-        )
+      guard modifiers.insert(try Self.modifier(part)).inserted else {
+        throw .heldAlready(String(part))
       }
       rest = rest[rest.index(after: plus)...]
     }
@@ -53,66 +58,27 @@ public struct KeyChord: Hashable, Sendable {
       self.init(key: rest == " " ? "Space" : String(rest), modifiers: modifiers)
       return
     }
-    guard !rest.isEmpty else {
-      throw InteractionError(
-        .invalidKeyChord,
-        """
-        The text of a key chord is empty; use a single character or one of \
-        \(Self.namedKeys.joined(separator: ", ")).
-        """
-      )
-    }
+    guard !rest.isEmpty else { throw .empty }
     let word = Self.synonyms[rest.lowercased()] ?? rest.lowercased()
     guard let key = Self.namedKeys.first(where: { $0.lowercased() == word }) else {
+      guard rest.hasSuffix("+") else { throw .unknown(.key, String(rest)) }
       // "Ctrl+" has a modifier, and no key behind it.
-      let isWithoutKey = rest.hasSuffix("+")
-      if isWithoutKey { _ = try Self.modifier(rest.dropLast(), in: text) }
-      let missing = isWithoutKey ? "" : rest
-      throw InteractionError(
-        .invalidKeyChord,
-        """
-        \(String(missing).quoted) in the key chord \(text.quoted) is no key; \
-        \(Self.advice(for: missing, in: Self.namedKeys, or: "use a single character or one of"))
-        """
-      )
+      _ = try Self.modifier(rest.dropLast())
+      throw .unknown(.key, "")
     }
     self.init(key: key, modifiers: modifiers)
   }
 
   /// Finds a modifier.
   ///
-  /// - Parameters:
-  ///   - part: Its name, in any letter case.
-  ///   - text: The chord that it stands in.
-  /// - Throws: `InteractionError` with `invalidKeyChord`.
-  private static func modifier(_ part: Substring, in text: String) throws -> KeyModifiers {
+  /// - Parameter part: Its name, in any letter case.
+  /// - Throws: That there is none of the name.
+  private static func modifier(_ part: Substring) throws(Misspelling) -> KeyModifiers {
     let word = synonyms[part.lowercased()] ?? part.lowercased()
     guard let known = KeyModifiers.named.first(where: { $0.name.lowercased() == word }) else {
-      throw InteractionError(
-        .invalidKeyChord,
-        """
-        \(String(part).quoted) in the key chord \(text.quoted) is no modifier; \
-        \(advice(for: part, in: KeyModifiers.named.map(\.name), or: "use"))
-        """
-      )
+      throw .unknown(.modifier, String(part))
     }
     return known.modifier
-  }
-
-  /// What to write in place of a name that does not exist.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - names: Those that do.
-  ///   - beginning: What stands before all of them where none is near.
-  private static func advice(
-    for name: Substring,
-    in names: [String],
-    or beginning: String
-  ) -> String {
-    let near = nearestName(to: String(name), in: names)
-    return near.map { "did you mean \($0.quoted)?" }
-      ?? "\(beginning) \(names.joined(separator: ", "))."
   }
 
   /// Other words that people use for a modifier or a key.

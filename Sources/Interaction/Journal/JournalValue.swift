@@ -35,7 +35,7 @@ package enum JournalValue {
     default: break
     }
     if let described = value as? any CustomStringConvertible { return described.description }
-    let name = String(describing: type(of: value))
+    let name = ObjectNaming.typeName(of: value)
     switch mirror.displayStyle {
     case .enum:
       // One that holds nothing prints its name.

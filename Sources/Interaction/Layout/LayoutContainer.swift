@@ -9,10 +9,6 @@
 /// A change inside lays out again only what it can affect: a container compares what the changed
 /// subview wishes for with what it was placed by, and stops there if that is the same.
 open class LayoutContainer: View {
-  /// How long or how far away anything in a layout can be, in points: sums of huge lengths end here
-  /// instead of at infinity, which is no frame.
-  static let farthest = 1e15
-
   /// The room between the edges and the subviews.
   public final var padding: EdgeInsets {
     didSet {

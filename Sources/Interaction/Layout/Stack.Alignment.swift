@@ -29,7 +29,7 @@ extension Stack {
       var length = self == .fill ? room : min(wish, room)
       if let sizing = view.layoutItem?.sizing {
         length = max(min(length, sizing.greatest(along: axis)), sizing.least(along: axis))
-        length = min(length, LayoutContainer.farthest)
+        length = min(length, View.farthest)
       }
       switch self {
       case .fill, .leading: return (start, length)

@@ -66,7 +66,7 @@ struct StackLengths {
   mutating func append(_ wish: Double, of subview: View, axis: Axis) {
     let sizing = subview.requireLayoutItem().sizing
     let flexibility = subview.flexibility(along: axis)
-    let least = min(subview.leastLength(along: axis), LayoutContainer.farthest)
+    let least = min(subview.leastLength(along: axis), View.farthest)
     let isGreedy = wish == .infinity
     parts.append(
       Part(
@@ -127,10 +127,11 @@ struct StackLengths {
   mutating func shrink(into room: Double) {
     var lack = total - max(0, room)
     guard lack > 0 else { return }
-    for priority in Set(parts.map(\.placement.priority)).sorted() {
-      let takers = parts.indices.compactMap { index -> Taker? in
+    let ranks = Dictionary(grouping: parts.indices) { parts[$0].placement.priority }
+    for rank in ranks.sorted(by: { $0.key < $1.key }) {
+      let takers = rank.value.compactMap { index -> Taker? in
         let part = parts[index]
-        guard part.placement.priority == priority, part.length > part.least else { return nil }
+        guard part.length > part.least else { return nil }
         return Taker(index: index, weight: part.length, capacity: part.length - part.least)
       }
       lack -= share(lack, among: takers) { part, amount in

@@ -132,16 +132,15 @@ extension View {
     if let size = sizing.fixedSize { return size }
     let answer = sizeThatFits(sizing.offer(of: room))
     let size = sizing.bounded(
-      Size(width: Self.possible(answer.width), height: Self.possible(answer.height))
+      Size(width: Self.possibleWish(answer.width), height: Self.possibleWish(answer.height))
     )
     if keepsItsWish { item.keep(size, within: room) }
     return size
   }
 
   /// A length that a frame can have, or infinity.
-  private static func possible(_ length: Double) -> Double {
-    guard length > 0 else { return 0 }
-    return length == .infinity ? length : min(length, LayoutContainer.farthest)
+  private static func possibleWish(_ length: Double) -> Double {
+    length == .infinity ? length : possibleLength(length)
   }
 
   /// Sets a part of the sizing that is a length or nil.

@@ -69,13 +69,9 @@ extension ScrollView {
   package final func scrollRectToVisible(_ rect: Rect, animated: Bool, from place: SourceLocation?)
   {
     Precondition.require { try View.checkFrame(rect, "The rectangle's") }
-    func nearest(_ offset: Double, _ visible: Double, _ low: Double, _ high: Double) -> Double {
-      if low < offset || high - low > visible { return low }
-      return high > offset + visible ? high - visible : offset
-    }
     let offset = Point(
-      x: nearest(contentOffset.x, bounds.width, rect.minX, rect.maxX),
-      y: nearest(contentOffset.y, bounds.height, rect.minY, rect.maxY)
+      x: nearestOffset(.horizontal, showing: rect.minX, to: rect.maxX),
+      y: nearestOffset(.vertical, showing: rect.minY, to: rect.maxY)
     )
     guard offset != contentOffset else { return }
     setContentOffset(clamped(offset), animated: animated, from: place)

@@ -1,8 +1,4 @@
 extension ScrollView {
-  /// The greatest offset that the user can scroll to, in points, and the greatest speed, in points per
-  /// millisecond: sums of huge sizes end here instead of at infinity.
-  static let farthest = 1e15
-
   /// The offsets along an axis at which no edge of the content, insets included, lies within the
   /// visible part; a single one if all of the content is visible.
   ///
@@ -57,6 +53,24 @@ extension ScrollView {
       x: min(max(offset.x, x.lowerBound), x.upperBound),
       y: min(max(offset.y, y.lowerBound), y.upperBound)
     )
+  }
+
+  /// Returns the offset along an axis, nearest to the present one, at which something is seen.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - start: Where it begins, in the coordinates of the content.
+  ///   - end: Where it ends. Of what is longer than the visible part the beginning is seen, from wherever it
+  ///     is scrolled to.
+  /// - Returns: The offset, which may lie beyond the edges.
+  final func nearestOffset(_ axis: Axis, showing start: Double, to end: Double) -> Double {
+    let (offset, visible) =
+      switch axis {
+      case .horizontal: (contentOffset.x, bounds.width)
+      case .vertical: (contentOffset.y, bounds.height)
+      }
+    if start < offset || end - start > visible { return start }
+    return end > offset + visible ? end - visible : offset
   }
 
   /// Moves the content back inside after its size, its insets or the visible size changed, unless a

@@ -341,16 +341,16 @@ open class ScrollView: View, Delegating {
     switch contentAxis {
     case .vertical:
       let wanted = content.sizeThatFits(Size(width: visible.width, height: Self.measuringLength))
-      return Size(width: visible.width, height: Self.possible(wanted.height))
+      return Size(width: visible.width, height: Self.possibleExtent(wanted.height))
     case .horizontal:
       let wanted = content.sizeThatFits(Size(width: Self.measuringLength, height: visible.height))
-      return Size(width: Self.possible(wanted.width), height: visible.height)
+      return Size(width: Self.possibleExtent(wanted.width), height: visible.height)
     }
   }
 
-  /// A length that a frame can have: what an override answers may be anything.
-  private static func possible(_ length: Double) -> Double {
-    guard length > 0 else { return 0 }
+  /// How long content is that wants to have a length; one that takes whatever it is given gets less.
+  private static func possibleExtent(_ wish: Double) -> Double {
+    let length = possibleLength(wish, atMost: measuringLength)
     return length < measuringLength ? length : unboundedLength
   }
 }

@@ -32,6 +32,13 @@ public final class Scheduler {
       .map(\.timer)
   }
 
+  /// Returns the moment after a span from now, in nanoseconds from the world's start.
+  ///
+  /// - Parameter seconds: A checked span.
+  package func deadline(after seconds: Double) -> Int64 {
+    nanoseconds + VirtualTime.nanoseconds(seconds)
+  }
+
   /// Makes a clock at time 0 with nothing to do.
   init() {}
 

@@ -16,6 +16,16 @@ extension World {
     return failures
   }
 
+  /// Keeps and records a nil-targeted action that nobody answered; too many make the oldest go.
+  ///
+  /// - Parameter action: The action.
+  func keep(_ action: UnhandledAction) {
+    if unhandledActions.count >= UnhandledAction.keptCount { unhandledActions.removeFirst() }
+    unhandledActions.append(action)
+    unhandledActionCount += 1
+    record(.unhandledAction(action: action))
+  }
+
   /// Names a line to look at for each of the latest failures that names none itself.
   ///
   /// - Parameters:

@@ -83,7 +83,7 @@ extension World {
       try VirtualTime.checkSpan(seconds, "The time to advance by")
       try checkCanAdvance()
     }
-    advance(to: scheduler.nanoseconds + VirtualTime.nanoseconds(seconds))
+    advance(to: scheduler.deadline(after: seconds))
   }
 
   /// Lets time pass until the next frame begins, and runs the frame.

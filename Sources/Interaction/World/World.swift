@@ -57,8 +57,10 @@ public final class World {
   public var isStrict = false
   /// Everything that went wrong so far, oldest first.
   public internal(set) var failures: [Failure] = []
-  /// The nil-targeted actions that nobody answered, oldest first.
+  /// The nil-targeted actions that nobody answered, oldest first: the last 100.
   public internal(set) var unhandledActions: [UnhandledAction] = []
+  /// How many nil-targeted actions nobody answered, those included that are not kept any more.
+  var unhandledActionCount = 0
   /// Called with each failure as it is reported.
   public var onFailure: ((Failure) -> Void)?
   /// The user's act that is being handled; nil between acts and in timers.

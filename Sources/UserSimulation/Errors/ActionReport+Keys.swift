@@ -80,51 +80,31 @@ extension ActionReport {
 
   /// Describes a chord that has no meaning, and the nearest one that has.
   ///
-  /// - Parameter text: The chord as it was written.
+  /// - Parameters:
+  ///   - text: The chord as it was written.
+  ///   - misspelling: What is wrong with it.
   /// - Returns: The error, without a location.
-  func errorForKey(_ text: String) -> ActionError {
-    // The last part is the key, whatever it is; those before it are held.
-    var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    let key = parts.popLast() ?? ""
-    var held: KeyModifiers = []
-    for part in parts {
-      guard let modifiers = try? KeyChord(parsing: "\(part)+a").modifiers else {
-        let all = KeyModifiers(rawValue: .max)
-        let names = KeyChord(key: "a", modifiers: all).description.split(separator: "+")
-          .dropLast().map(String.init)
-        return unknown("modifier", part, in: text, names)
+  func errorForKey(_ text: String, _ misspelling: KeyChord.Misspelling) -> ActionError {
+    func quoted(_ word: String) -> String { word.quoted(keeping: Self.textLimit) }
+    let message =
+      switch misspelling {
+      case .empty:
+        "There is no key to press, because the text is empty. \(Self.advice(for: text, .key))"
+      case .heldAlready(let word):
+        "\(quoted(word)) in \(quoted(text)) is held already. Name each modifier once."
+      case .unknown(let part, let word):
+        """
+        \(quoted(word))\(word == text ? "" : " in \(quoted(text))") is no \(part.rawValue). \
+        \(Self.advice(for: word, part))
+        """
       }
-      guard held.isDisjoint(with: modifiers) else {
-        let quoted = part.quoted(keeping: Self.textLimit)
-        let chord = text.quoted(keeping: Self.textLimit)
-        return ActionError(
-          .unknownKey,
-          "\(quoted) in \(chord) is held already. Name each modifier once."
-        )
-      }
-      held.formUnion(modifiers)
-    }
-    return unknown("key", key, in: text, KeyChord.namedKeys)
+    return ActionError(.unknownKey, message)
   }
 
-  /// Describes a word of a chord that nothing is called by.
-  private func unknown(
-    _ what: String,
-    _ word: String,
-    in text: String,
-    _ names: [String]
-  ) -> ActionError {
-    let chord = word == text ? "" : " in \(text.quoted(keeping: Self.textLimit))"
-    let advice =
-      nearestName(to: word, in: names).map { "Did you mean \"\($0)\"?" }
-      ?? "Use \(what == "key" ? "a single character, or " : "")\(names.joined(separator: ", "))."
-    guard !text.isEmpty else {
-      return ActionError(
-        .unknownKey,
-        "There is no key to press, because the text is empty. \(advice)"
-      )
-    }
-    let quoted = word.quoted(keeping: Self.textLimit)
-    return ActionError(.unknownKey, "\(quoted)\(chord) is no \(what). \(advice)")
+  /// What to write in place of a word of a chord that nothing is called by.
+  private static func advice(for word: String, _ part: KeyChord.Misspelling.Part) -> String {
+    if let near = nearestName(to: word, in: part.names) { return "Did you mean \"\(near)\"?" }
+    let beginning = part == .key ? "Use a single character, or" : "Use"
+    return "\(beginning) \(part.names.joined(separator: ", "))."
   }
 }

@@ -205,7 +205,7 @@ extension SimulatedUser {
     try checkCanAct("expect")
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
     let judge = Judge(world: world, rows: RowAnswers(keepsNames: true))
-    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    let deadline = world.scheduler.deadline(after: timeout)
     // A list that was reloaded has no cells of the rows in sight before it is laid out.
     world.layoutIfNeeded()
     while true {

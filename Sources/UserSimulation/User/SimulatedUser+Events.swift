@@ -53,7 +53,7 @@ extension SimulatedUser {
       var received: [Args] = []
       let receipt = listen { received.append($0) }
       defer { receipt.cancel() }
-      let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+      let deadline = world.scheduler.deadline(after: timeout)
       while true {
         if let args = received.first { return args }
         guard world.scheduler.nanoseconds < deadline else {

@@ -161,7 +161,7 @@ extension SimulatedUser {
 
   /// Lets time pass frame by frame while a finger or a key is down.
   func waitWhileDown(_ seconds: Double) throws {
-    let end = world.scheduler.nanoseconds + VirtualTime.nanoseconds(seconds)
+    let end = world.scheduler.deadline(after: seconds)
     while world.scheduler.nanoseconds < end { try waitFrame() }
   }
 

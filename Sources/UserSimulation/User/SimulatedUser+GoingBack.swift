@@ -29,7 +29,7 @@ extension SimulatedUser {
   /// - Throws: As `goBack(timeout:file:line:)`.
   func goBack(within timeout: Double) throws -> String? {
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    let deadline = world.scheduler.deadline(after: timeout)
     // Asking runs code of the application, which is not to be run in every frame.
     var asked: [ObjectIdentifier]?
     while true {

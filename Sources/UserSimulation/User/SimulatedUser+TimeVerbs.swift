@@ -62,7 +62,7 @@ extension SimulatedUser {
   ) throws {
     try journalling("waitUntil", verb: "wait", at: location) {
       try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-      let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+      let deadline = world.scheduler.deadline(after: timeout)
       while try !condition() {
         guard world.scheduler.nanoseconds < deadline else {
           throw ActionReport(world: world, waited: timeout, words: words).errorForWaiting()

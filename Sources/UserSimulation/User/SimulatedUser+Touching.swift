@@ -70,7 +70,7 @@ extension SimulatedUser {
   ) throws -> Landing {
     try check(options, target)
     if approach.beginsTouch { rest(before: approach) }
-    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(options.timeout)
+    let deadline = world.scheduler.deadline(after: options.timeout)
     var memory = Memory()
     var hasExtraFrame = false
     while true {

@@ -29,7 +29,7 @@ extension SimulatedUser {
   ) throws -> Transition.State {
     try journalling("wait for the \(transition.kind)", verb: "wait", at: location) {
       try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-      let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+      let deadline = world.scheduler.deadline(after: timeout)
       while !transition.state.isFinal {
         guard world.scheduler.nanoseconds < deadline else {
           throw ActionError.notOver(transition, after: timeout, in: world)

@@ -36,7 +36,7 @@ extension SimulatedUser {
   /// Waits until the first responder takes text, on a screen that no transition changes.
   private func waitForInput(to verb: String, _ text: String, _ timeout: Double) throws {
     try check { try VirtualTime.checkSpan(timeout, "The timeout") }
-    let deadline = world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
+    let deadline = world.scheduler.deadline(after: timeout)
     try waitForScreen(timeout, until: deadline)
     while !takesText {
       guard world.scheduler.nanoseconds < deadline else {
@@ -57,9 +57,7 @@ extension SimulatedUser {
   ///   - deadline: When that is over, in nanoseconds of virtual time; nil counts it from now.
   /// - Throws: `ActionError` with `timedOut` where one still does, or a finger leads it.
   func waitForScreen(_ timeout: Double, until deadline: Int64? = nil) throws {
-    try waitForKeys(
-      until: deadline ?? world.scheduler.nanoseconds + VirtualTime.nanoseconds(timeout)
-    )
+    try waitForKeys(until: deadline ?? world.scheduler.deadline(after: timeout))
     guard let transition = world.window.transitionHoldingKeys else { return }
     let report = ActionReport(
       world: world,
@@ -79,12 +77,13 @@ extension SimulatedUser {
   ///   - duration: How long it is held, in virtual seconds; nil lets it go at once.
   /// - Throws: `ActionError` with `unknownKey` or `invalidArgument`.
   func pressKey(_ text: String, for duration: Double? = nil) throws {
-    guard let chord = try? KeyChord(parsing: text) else {
-      throw ActionReport(world: world, waited: nil, words: words).errorForKey(text)
+    let chord: KeyChord
+    do throws(KeyChord.Misspelling) {
+      chord = try KeyChord(reading: text)
+    } catch {
+      throw ActionReport(world: world, waited: nil, words: words).errorForKey(text, error)
     }
-    try waitForKeys(
-      until: world.scheduler.nanoseconds + VirtualTime.nanoseconds(Self.keyPatience)
-    )
+    try waitForKeys(until: world.scheduler.deadline(after: Self.keyPatience))
     guard let duration else { return keyboard.press(chord) }
     try check { try VirtualTime.checkSpan(duration, "The duration") }
     try keyboard.press(chord) { try waitWhileDown(duration) }

@@ -198,4 +198,22 @@ struct ControlNilTargetTests {
     #expect(stage.world.unhandledActions.map(\.name) == ["shred"])
     #expect(stage.world.failures == [])
   }
+
+  @Test("of many actions that nobody answers the last hundred are kept, and the next is noticed")
+  func manyUnhandled() throws {
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    for number in 1...120 {
+      field.addTarget(nil, action: AnyAction(named: "action \(number)"), for: .valueChanged)
+    }
+    field.addTarget(nil, action: AnyAction(named: "done"), for: .editingDidEndOnExit)
+    let stage = Stage(field)
+    try field.sendActions(for: .valueChanged)
+    stage.tap(field)
+    stage.press("Return")
+    // It gives up the keys only if somebody heard of the end.
+    #expect(field.isEditing)
+    #expect(
+      stage.world.unhandledActions.map(\.name) == (22...120).map { "action \($0)" } + ["done"]
+    )
+  }
 }

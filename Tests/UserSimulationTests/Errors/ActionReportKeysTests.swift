@@ -14,6 +14,7 @@ struct ActionReportKeysTests {
         "Hyper+a",
         #""Hyper" in "Hyper+a" is no modifier. Use Ctrl, Alt, Shift, Meta."#
       ),
+      ("Ctrl+Foo+", #""Foo" in "Ctrl+Foo+" is no modifier. Use Ctrl, Alt, Shift, Meta."#),
       (
         "",
         """

@@ -105,9 +105,7 @@ public final class NavigationBar: View {
 
   /// The width that a button asks for, in points, or so much less that sums with it are finite.
   private func wishedWidth(of button: Button) -> Double {
-    let width = button.intrinsicContentSize?.width ?? 0
-    // A width that is negative or no number is none.
-    return width > 0 ? min(width, LayoutContainer.farthest) : 0
+    Self.possibleLength(button.intrinsicContentSize?.width ?? 0)
   }
 
   /// Puts the buttons at the edges, and the title in the middle between them.

@@ -4,7 +4,7 @@
 /// let selected = tabs.tabBar.tabs.first(where: \.isSelected)
 /// ```
 public final class TabButton: Button {
-  /// Tabs are tabs.
+  /// Found as a `tab`, by its title, and not as the button that it is as well.
   public override class var defaultRole: Role { .tab }
 
   /// The controller that the tab stands for.

@@ -28,7 +28,8 @@ extension CollectionView {
   /// axis as it is. UIKit's empty set is `none`: scrolling to an item brings it into sight on the
   /// shortest way, and selecting one does not scroll.
   public enum ScrollPosition: String, Sendable, CaseIterable {
-    /// No further than is needed to see all of it; of an item that is selected, wherever it is.
+    /// No further than is needed to see all of it, or the beginning of one that is larger than what is
+    /// visible; of an item that is selected, wherever it is.
     case none
     /// At the top.
     case top
@@ -77,8 +78,8 @@ extension CollectionView {
     var offset = contentOffset
     switch position {
     case .none:
-      offset.x = Self.least(rect.minX...rect.maxX, from: bounds.minX, over: bounds.width)
-      offset.y = Self.least(rect.minY...rect.maxY, from: bounds.minY, over: bounds.height)
+      offset.x = nearestOffset(.horizontal, showing: rect.minX, to: rect.maxX)
+      offset.y = nearestOffset(.vertical, showing: rect.minY, to: rect.maxY)
     case .top: offset.y = rect.minY
     case .centeredVertically: offset.y = rect.center.y - bounds.height / 2
     case .bottom: offset.y = rect.maxY - bounds.height
@@ -87,15 +88,5 @@ extension CollectionView {
     case .right: offset.x = rect.maxX - bounds.width
     }
     return clamped(offset)
-  }
-
-  /// The offset nearest to another one at which a range is seen.
-  private static func least(
-    _ range: ClosedRange<Double>,
-    from offset: Double,
-    over length: Double
-  ) -> Double {
-    if range.lowerBound < offset { return range.lowerBound }
-    return range.upperBound > offset + length ? range.upperBound - length : offset
   }
 }

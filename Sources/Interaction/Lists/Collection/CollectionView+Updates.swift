@@ -7,8 +7,8 @@ extension CollectionView {
   ///   - indexPaths: Where the new items are, after all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ListUpdateError` if the data source's counts do not agree; then the collection keeps
-  ///   what it showed.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the collection keeps what it showed.
   public final func insertItems(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -23,6 +23,8 @@ extension CollectionView {
   ///   - indexPaths: Where they were, before all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the collection keeps what it showed.
   public final func deleteItems(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -37,6 +39,8 @@ extension CollectionView {
   ///   - indexPaths: Where they were, before all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the collection keeps what it showed.
   public final func reloadItems(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -52,6 +56,8 @@ extension CollectionView {
   ///   - newIndexPath: Where it is, after all of them.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the collection keeps what it showed.
   public final func moveItem(
     at indexPath: IndexPath,
     to newIndexPath: IndexPath,

@@ -25,6 +25,8 @@ extension ListView {
   ///   - sections: Their numbers, before all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the list keeps what it showed.
   public final func deleteSections(
     _ sections: [Int],
     file: String = #fileID,
@@ -39,6 +41,8 @@ extension ListView {
   ///   - sections: Their numbers, before all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the list keeps what it showed.
   public final func reloadSections(
     _ sections: [Int],
     file: String = #fileID,
@@ -54,6 +58,8 @@ extension ListView {
   ///   - newSection: Its number after all of them.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the list keeps what it showed.
   public final func moveSection(
     _ section: Int,
     toSection newSection: Int,

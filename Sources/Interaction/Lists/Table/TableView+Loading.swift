@@ -44,7 +44,7 @@ extension TableView {
     let header = askHeader(of: section)
     if let header {
       let room = Size(width: bounds.width, height: .infinity)
-      made.header = Self.length(header.sizeThatFits(room).height)
+      made.header = Self.possibleHeight(header.sizeThatFits(room).height)
     } else if let title = askHeaderTitle(of: section) {
       made.headerTitle = title
       made.header = Self.defaultHeaderHeight
@@ -56,9 +56,9 @@ extension TableView {
     return (made, header)
   }
 
-  /// A height that a row can have: what an override answers may be anything.
-  static func length(_ height: Double) -> Double {
-    height > 0 ? min(height, unboundedLength) : 0
+  /// A height that a row or a header can have.
+  private static func possibleHeight(_ height: Double) -> Double {
+    possibleLength(height, atMost: unboundedLength)
   }
 
   // MARK: Heights
@@ -92,7 +92,7 @@ extension TableView {
 
   /// The height that a cell wants to have.
   final func wantedHeight(of cell: ListCell) -> Double {
-    Self.length(cell.sizeThatFits(Size(width: bounds.width, height: .infinity)).height)
+    Self.possibleHeight(cell.sizeThatFits(Size(width: bounds.width, height: .infinity)).height)
   }
 
   /// The rows of a section that are to be measured anew: until they are, they are taken for as high as

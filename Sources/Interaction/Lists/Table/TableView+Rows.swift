@@ -183,7 +183,8 @@ extension TableView {
   /// As in UIKit, `none` means two things: scrolling to a row brings it into sight on the shortest way,
   /// and selecting one does not scroll.
   public enum ScrollPosition: String, Sendable, CaseIterable {
-    /// No further than is needed to see all of it; of a row that is selected, wherever it is.
+    /// No further than is needed to see all of it, or the beginning of one that is higher than what is
+    /// visible; of a row that is selected, wherever it is.
     case none
     /// At the top.
     case top
@@ -243,14 +244,7 @@ extension TableView {
       case .top: rect.minY - header
       case .middle: rect.center.y - bounds.height / 2
       case .bottom: rect.maxY - bounds.height
-      case .none:
-        if rect.minY - header < bounds.minY {
-          rect.minY - header
-        } else if rect.maxY > bounds.maxY {
-          rect.maxY - bounds.height
-        } else {
-          bounds.minY
-        }
+      case .none: nearestOffset(.vertical, showing: rect.minY - header, to: rect.maxY)
       }
     return clamped(Point(x: contentOffset.x, y: y))
   }

@@ -9,8 +9,8 @@ extension TableView {
   ///   - indexPaths: Where the new rows are, after all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
-  /// - Throws: `ListUpdateError` if the data source's counts do not agree; then the table keeps what
-  ///   it showed.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the table keeps what it showed.
   public final func insertRows(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -25,6 +25,8 @@ extension TableView {
   ///   - indexPaths: Where they were, before all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the table keeps what it showed.
   public final func deleteRows(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -39,6 +41,8 @@ extension TableView {
   ///   - indexPaths: Where they were, before all changes of the batch.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the table keeps what it showed.
   public final func reloadRows(
     at indexPaths: [IndexPath],
     file: String = #fileID,
@@ -54,6 +58,8 @@ extension TableView {
   ///   - newIndexPath: Where it is, after all of them.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Throws: `ListUpdateError` if the data source's counts do not agree, and what the data source
+  ///   throws instead of a count; then the table keeps what it showed.
   public final func moveRow(
     at indexPath: IndexPath,
     to newIndexPath: IndexPath,
