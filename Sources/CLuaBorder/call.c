@@ -183,6 +183,7 @@ static int do_set(lua_State *L) {
 }
 static int do_entries(lua_State *L) {
   lua_Integer count = 0;
+  lb_take_shown(L);
   lua_createtable(L, 0, 0);
   lua_pushnil(L);
   while (lb_next(L, 1)) {

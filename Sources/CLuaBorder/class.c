@@ -79,6 +79,7 @@ int lb_run_setter(lua_State *L, const lb_member *member, void *object) {
   }
   return finish_body(L, results);
 }
+/// [-0, +0] Host. What is watched is the state's, which Swift does not see.
 void lb_watch_writes(lb_state *state, bool on) { state->watches_writes = on; }
 /// [-0, +0] Raises what is wrong with the self of a method.
 static int fail_self(lua_State *L, const lb_member *member) {
@@ -237,10 +238,9 @@ enum { INSTANCE_KINDS = 1 << LB_MEMBER_PROPERTY | 1 << LB_MEMBER_METHOD };
 __attribute__((noinline)) int lb_fill_member(
   lua_State *L, const lb_class *cls, int key, int members
 ) {
-  if (cls->is_script || lua_type(L, key) != LUA_TSTRING) return LUA_TNIL;
-  size_t length;
-  const char *name = lua_tolstring(L, key, &length);
-  const lb_member *member = strlen(name) == length ? lb_find_member(cls, name, INSTANCE_KINDS) : NULL;
+  if (cls->is_script) return LUA_TNIL;
+  const char *name = lb_name_at(L, key);
+  const lb_member *member = name ? lb_find_member(cls, name, INSTANCE_KINDS) : NULL;
   if (!member) return LUA_TNIL;
   lua_pop(L, 1);
   push_member(L, member);

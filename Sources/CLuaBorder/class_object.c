@@ -46,7 +46,7 @@ int lb_class_index(lua_State *L) {
   lua_pushvalue(L, 2);
   if (LB_LIKELY(lua_rawget(L, lua_upvalueindex(2)) != LUA_TNIL)) return 1;
   lua_settop(L, 2);
-  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
+  const char *key = lb_name_at(L, 2);
   const lb_member *member = key ? find_static(cls, key) : NULL;
   if (member && member->kind == LB_MEMBER_STATIC_PROPERTY) {
     if (!member->get) return lb_fail_member(L, cls, LB_STATIC_READ);

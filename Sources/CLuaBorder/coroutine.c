@@ -203,12 +203,14 @@ static int co_close(lua_State *L) {
   lua_State *co = check_coroutine(L);
   lb_coroutine_status status = status_of(L, co);
   if (!can_close(status)) return luaL_error(L, "cannot close a %s coroutine", names[status]);
+  int64_t mark = lb_of(L)->mark;
   if (close_coroutine(L, co) == LUA_OK) {
     lua_pushboolean(L, 1);
     return 1;
   }
   lua_pushboolean(L, 0);
   lua_xmove(co, L, 1);
+  lb_catch(L, mark);
   return 2;
 }
 
@@ -276,8 +278,9 @@ static int do_resume(lua_State *L) {
   close_failed(L, co, status);
   return status == LUA_ERRMEM ? lua_error(L) : 2;
 }
-/// [-(n+1), +results or 1] Calls `do_resume` with the coroutine at a place and all above it.
-static lb_status run_on(lb_call *call, int place, int32_t *results, bool *ended) {
+/// [-(n+1), +results or 1] Host. Calls `do_resume` with the coroutine and all above it: `lua_resume` stops a
+/// longjmp as `lua_pcallk` does. Of a coroutine that waits, its continuation takes the code off.
+lb_status lb_coroutine_resume(lb_call *call, int32_t place, int32_t *results, bool *ended) {
   lua_State *L = lb_L(call);
   lua_State *co = lua_tothread(L, place);
   if (!lb_call_prepare(call, 4)) {
@@ -312,14 +315,6 @@ static lb_status run_on(lb_call *call, int place, int32_t *results, bool *ended)
   lua_replace(L, place);
   lua_settop(L, place);
   return status;
-}
-/// [-(n+1), +results or 1] Host. `lua_resume` stops a longjmp as `lua_pcallk` does.
-lb_status lb_coroutine_resume(lb_call *call, int32_t place, int32_t *results, bool *ended) {
-  return run_on(call, place, results, ended);
-}
-/// [-(n+2), +results or 1] Host. The waiting function's continuation takes the code off.
-lb_status lb_wait_end(lb_call *call, int32_t place, int32_t *results, bool *ended) {
-  return run_on(call, place, results, ended);
 }
 /// [-1, +2] Closes the coroutine at 1. Gives whether all went well, and what was raised.
 static int do_close(lua_State *L) {

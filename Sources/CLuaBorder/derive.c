@@ -87,6 +87,10 @@ static void add_fields(lua_State *L, const char *key, int kind) {
       lb_raise(
         L, "bad name [%d] in '%s' of %s (string expected, got %s)", (int)i, key, class_name,
         lb_type_name((lb_call *)L, -1));
+    if (!lb_name_at(L, -1))
+      lb_raise(
+        L, "'%s' in '%s' of %s goes on after a zero byte; write names without one",
+        lua_tostring(L, -1), key, class_name);
     lua_pushvalue(L, -1);
     if (lua_rawget(L, MEMBERS) != LUA_TNIL)
       lb_raise(
@@ -109,8 +113,9 @@ static void add_fields(lua_State *L, const char *key, int kind) {
   while (lb_next(L, list)) {
     int exact = 0;
     lua_Integer index = lua_type(L, -2) == LUA_TNUMBER ? lua_tointegerx(L, -2, &exact) : 0;
-    bool is_name = lua_type(L, -2) == LUA_TSTRING && strcmp(lua_tostring(L, -2), "n") != 0;
-    if (is_name)
+    const char *name = lb_name_at(L, -2);
+    bool is_count = name && !strcmp(name, "n");  // as `table.pack` sets it
+    if (lua_type(L, -2) == LUA_TSTRING && !is_count)
       lb_raise(
         L, "'%s' of %s is a list of names; write \"%s\" in it, and give it its value in `init`", key, class_name,
         lua_tostring(L, -2));
@@ -221,8 +226,12 @@ static void add_entries(lua_State *L, const lb_class *parent) {
     if (lua_type(L, -2) != LUA_TSTRING)
       lb_raise(
         L, "%s is given an entry without a name, [%s]", lua_tostring(L, NAME),
-        luaL_tolstring(L, -2, NULL));
-    const char *key = lua_tostring(L, -2);
+        lb_tolstring(L, -2, NULL));
+    const char *key = lb_name_at(L, -2);
+    if (!key)
+      lb_raise(
+        L, "'%s' of %s goes on after a zero byte; write names without one", lua_tostring(L, -2),
+        lua_tostring(L, NAME));
     bool is_list = false;
     for (int i = 0; i < 3; i++) is_list = is_list || !strcmp(lists[i], key);
     if (is_list) {
@@ -244,10 +253,13 @@ static void check_arguments(lua_State *L, const lb_class *parent) {
   lua_pop(L, 1);
   if (!is_self)
     lb_raise(L, "bad self for 'extend'; call it as %s:extend(\"Name\", { … })", parent->name);
-  if (lua_type(L, 2) != LUA_TSTRING || lua_rawlen(L, 2) == 0)
+  const char *name = lb_name_at(L, 2);
+  if (!name || !*name)
     lb_raise(
       L, "bad argument #1 'name' to 'extend' (name expected, got %s)",
-      lua_type(L, 2) == LUA_TSTRING ? "an empty string" : lb_type_name((lb_call *)L, 2));
+      name ? "an empty string"
+      : lua_type(L, 2) == LUA_TSTRING ? "a string with a zero byte"
+                                      : lb_type_name((lb_call *)L, 2));
   if (lua_type(L, 3) != LUA_TTABLE && !lua_isnoneornil(L, 3))
     lb_raise(
       L, "bad argument #2 'members' to 'extend' (table expected, got %s)",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "state.h"
+#include <string.h>
 
 static inline lb_state *lb_of(lua_State *L) { return *(lb_state **)lua_getextraspace(L); }
 static inline lua_State *lb_L(lb_call *call) { return (lua_State *)call; }
@@ -19,6 +20,13 @@ static inline lb_handle *lb_handle_at(lua_State *L, int place) {
 static inline lb_box *lb_unbox(lua_State *L, int place) {
   lb_handle *handle = lb_handle_at(L, place);
   return handle ? handle->box : NULL;
+}
+/// The text at a place as a C string. NULL for any other value, and for a text with a zero byte in it: whoever
+/// compares C strings would take its beginning for the whole.
+static inline const char *lb_name_at(lua_State *L, int place) {
+  size_t length = 0;
+  const char *text = lua_type(L, place) == LUA_TSTRING ? lua_tolstring(L, place, &length) : NULL;
+  return text && strlen(text) == length ? text : NULL;
 }
 /// Whether the value is a wrapper whose object is released.
 static inline bool lb_is_released(lua_State *L, int place) {
@@ -74,7 +82,9 @@ void lb_open_collection(lua_State *L);
 int lb_do_trails(lua_State *L);
 
 // class.c
+/// [-0, +1] The metatable of a class's wrappers, made on first mention.
 void lb_push_metatable(lua_State *L, const lb_class *cls);
+/// [-0, +0] Has Swift make the members of a class.
 void lb_describe_class(lua_State *L, const lb_class *cls);
 /// What a class or an ancestor of its declares under a name, of several the nearest class's; `kinds` has the
 /// bit `1 << kind` of each kind that is meant. NULL: nothing.
@@ -85,24 +95,36 @@ const lb_member *lb_find_member(const lb_class *cls, const char *name, uint32_t 
 int lb_fill_member(lua_State *L, const lb_class *cls, int key, int members);
 /// [-0, +0] Puts all members of a class into its flattened table.
 void lb_fill_members(lua_State *L, const lb_class *cls, int members);
+/// [-0, +results] Calls a Swift body in host mode, and raises what it says when it has returned.
 int lb_run_body(lua_State *L, lb_body body, void *object, const void *context);
+/// [-0, +results] Sets a property to the value at 3, and tells Swift so if it wants to know.
 int lb_run_setter(lua_State *L, const lb_member *member, void *object);
+/// [-results, +results] After a body that failed, or that left something to be done. May raise.
 int lb_settle(lua_State *L, lb_state *state, int results);
+/// [-0, +0] Raises what Swift says of the member whose name is at 2.
 int lb_fail_member(lua_State *L, const lb_class *cls, lb_access access);
+/// [-0, +0] Raises for a wrapper whose object is released.
 int lb_raise_gone(lua_State *L);
+/// [-arguments, +results] The Lua side of a function of a class object.
 int lb_static_trampoline(lua_State *L);
+/// [-arguments, +results] The Lua side of a method taken from a class object.
 int lb_unbound_trampoline(lua_State *L);
 /// [-0, +0] Whether the value at a place is a method that scripts go on to find where their class has a
 /// function of its name.
 bool lb_hides_overrides(lua_State *L, int place);
+/// Whether a C function leads to Swift, which cannot be left and entered again.
+bool lb_is_trampoline(lua_CFunction function);
 
 // construct.c
+/// [-arguments, +results] `__call` of a class object, which is at 1.
 int lb_construct(lua_State *L);
 
 // class_object.c
+/// [-2, +1] `__index` of a class object.
 int lb_class_index(lua_State *L);
 
 // function.c
+/// [-arguments, +results] The Lua side of a function that Swift made.
 int lb_closure_trampoline(lua_State *L);
 
 // extend.c
@@ -111,7 +133,9 @@ static inline const lb_class *lb_native(const lb_class *cls) {
   while (cls->is_script) cls = cls->super;
   return cls;
 }
+/// [-2, +1] `__index` of a script's class.
 int lb_script_index(lua_State *L);
+/// [-3, +0] `__newindex` of a script's class.
 int lb_script_newindex(lua_State *L);
 /// [-0, +1 or 0] A function that a script gave its class, or one that this inherits from.
 bool lb_push_script_function(lua_State *L, const lb_class *cls, const char *name);
@@ -124,9 +148,8 @@ bool lb_is_field(lua_State *L, int place);
 /// place: sets the class's values, then runs `init`.
 void lb_begin(lua_State *L, const lb_class *cls, int last);
 
-bool lb_is_trampoline(lua_CFunction function);
-
 // derive.c
+/// [-arguments, +1] `Class:extend("Name", { … })`
 int lb_extend(lua_State *L);
 
 // protect.c
@@ -135,6 +158,7 @@ bool lb_is_protected_call(lua_CFunction function);
 int lb_debug_traceback(lua_State *L);
 
 // reference.c
+/// [-0, +0] Whether a place still has the value that the reference was made for.
 bool lb_reference_is_live(lb_state *state, lb_reference reference);
 
 // yield.c
@@ -155,6 +179,8 @@ void lb_watch_leave(lb_state *state);
 void lb_watch_forget(lb_state *state);
 /// Gives a coroutine the hook that its state wants.
 void lb_arm(lua_State *L);
+/// [-0, +0] Sets or clears one event of the state's hook.
+void lb_want_event(lb_state *state, int event, bool wanted);
 static inline void lb_arm_if_needed(lua_State *L, lb_state *state) {
   if (LB_UNLIKELY(lua_gethookmask(L) != state->hook_mask)) lb_arm(L);
 }
@@ -196,6 +222,10 @@ void lb_make_text_room(lua_State *L);
 // shown.c
 /// The field of a metatable with the table whose entries a table shows as its own.
 #define LB_SHOWS "__shows"
+/// [-0, +1 or 0] The table whose entries the one at a place shows, unless it shows its own.
+bool lb_push_shown(lua_State *L, int table);
+/// [-0, +0] Puts that table in the place of the one at 1, which shows its entries.
+void lb_take_shown(lua_State *L);
 
 // coroutine.c, protect.c, order.c, shown.c, sort.c, text.c, bounds.c, strings.c, clock.c: what replaces Lua's own
 void lb_open_coroutine(lua_State *L);
@@ -231,16 +261,18 @@ void lb_cover_chunk(lua_State *L, lb_state *state);
 void lb_cover_line(lua_State *L, lb_state *state, lua_Debug *frame);
 void lb_open_coverage(lb_state *state);
 void lb_release_coverage(lb_state *state);
-/// [-0, +0] Sets or clears one event of the state's hook. See watch.c.
-void lb_want_event(lb_state *state, int event, bool wanted);
 
-/// Pushes what `tostring` gives, with a birth serial where Lua prints an address. May raise.
+// text.c
+/// [-0, +1] Pushes what `tostring` gives, with a birth serial where Lua prints an address. May raise.
 const char *lb_tolstring(lua_State *L, int place, size_t *length);
-/// The identity of a reference value: what is printed of it, and its rank among objects.
+/// [-0, +0] The identity of a reference value: what is printed of it, and its rank among objects. May raise.
 uint64_t lb_identity(lua_State *L, int place);
+
+// order.c
 /// [-1, +2 or 0] The successor of a key in the state's own order.
 bool lb_next(lua_State *L, int table);
 
+// What all replacements share
 /// [-n, +results] Runs the function that was replaced, which is an upvalue, in the replacement's
 /// own frame, so that its errors have the script's line and the function's name.
 static inline int lb_original(lua_State *L, int upvalue) {

@@ -14,7 +14,8 @@ static void copy_functions(lua_State *L, int from, int to, const char *const *na
 // MARK: io
 
 /// [-0, +0] `io`. Files share a metatable; locked, none can put a finaliser into it. Programs are
-/// started with the whole of `os` alone.
+/// started with the whole of `os` alone. In a deterministic state they show what other values do: Lua's own
+/// text of a file is its address.
 static void open_io(lua_State *L) {
   luaL_requiref(L, LUA_IOLIBNAME, luaopen_io, 0);
   if (!(lb_of(L)->libraries & LB_LIBRARY_OS)) {
@@ -25,6 +26,10 @@ static void open_io(lua_State *L) {
   luaL_getmetatable(L, LUA_FILEHANDLE);
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
+  if (lb_of(L)->deterministic) {
+    lua_pushnil(L);
+    lua_setfield(L, -2, "__tostring");
+  }
   lua_pop(L, 1);
 }
 

@@ -219,7 +219,7 @@ static void read_more(lua_State *L, text_rest *rest) {
   lua_replace(L, KEPT);
   rest->start = lua_tolstring(L, KEPT, &rest->length);
 }
-/// [-0, +0] `lua_Reader`. `lua_load` catches what it raises, and `base_load` raises it again.
+/// [-0, +0] `lua_Reader`. `lua_load` catches what it raises, and `base_load` raises limits again.
 static const char *read_piece(lua_State *L, void *context, size_t *length) {
   lb_check_time(L);
   text_rest *rest = context;
@@ -264,6 +264,7 @@ static int base_load(lua_State *L) {
   lua_pushliteral(L, "t");
   lua_replace(L, 3);
   lb_state *state = lb_of(L);
+  int64_t mark = state->mark;
   bool is_long = lua_type(L, 1) == LUA_TSTRING && lua_rawlen(L, 1) > PIECE;
   int results = is_long || lua_isfunction(L, 1) ? load_pieces(L) : lb_original(L, 1);
   if (LB_LIKELY(results == 1)) return 1;
@@ -271,6 +272,7 @@ static int base_load(lua_State *L) {
   if (LB_UNLIKELY(state->over_limit || state->may_be_over))
     lb_check_memory(L, state, is_memory_message(L, -1) ? LUA_ERRMEM : LUA_ERRRUN);
   lb_check_time(L);
+  lb_catch(L, mark);
   return results;
 }
 /// [-n, +1] `collectgarbage` without the options that set the collector's pace.

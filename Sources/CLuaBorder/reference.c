@@ -31,14 +31,14 @@ lb_reference lb_reference_make(lb_call *call, int32_t place) {
   return (lb_reference){.place = chosen, .generation = state->generations[chosen]};
 }
 /// [-0, +0] Whether a place still has the value that the reference was made for.
-static bool is_live(lb_state *state, lb_reference reference) {
+bool lb_reference_is_live(lb_state *state, lb_reference reference) {
   return reference.place >= 0 && reference.place < state->reference_places
     && state->generations[reference.place] == reference.generation;
 }
 /// [-0, +1 or 0] Host. The values are in the registry.
 bool lb_reference_push(lb_call *call, lb_reference reference) {
   lua_State *L = lb_L(call);
-  if (LB_UNLIKELY(!is_live(lb_of(L), reference))) return false;
+  if (LB_UNLIKELY(!lb_reference_is_live(lb_of(L), reference))) return false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_REFERENCES);
   lua_rawgeti(L, -1, reference.place + 1);
   lua_remove(L, -2);
@@ -47,7 +47,7 @@ bool lb_reference_push(lb_call *call, lb_reference reference) {
 /// [-0, +0] Host. The values are in the registry.
 bool lb_reference_release(lb_state *state, lb_reference reference) {
   lua_State *L = lb_current(state);
-  if (!is_live(state, reference)) return true;
+  if (!lb_reference_is_live(state, reference)) return true;
   if (!lua_checkstack(L, LB_SPARE_SLOTS)) return false;
   state->generations[reference.place]++;
   state->free_places[state->free_count++] = reference.place;
@@ -58,30 +58,19 @@ bool lb_reference_release(lb_state *state, lb_reference reference) {
   lua_pop(L, 1);
   return true;
 }
-bool lb_reference_is_live(lb_state *state, lb_reference reference) {
-  return is_live(state, reference);
-}
 int32_t lb_reference_count(lb_state *state) { return state->reference_count; }
 
 // MARK: Weak references: a reference to a small table with weak values, which holds the value
-
-/// The key of the metatable of those tables in the registry: its address.
-static const char weak_values = 0;
 
 /// [-0, +0] Host. Weakness is a matter of a metatable.
 lb_reference lb_weak_make(lb_call *call, int32_t place) {
   lua_State *L = lb_L(call);
   place = lua_absindex(L, place);
   lua_createtable(L, 1, 0);
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_values) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_createtable(L, 0, 1);
-    lua_pushliteral(L, "v");
-    lua_setfield(L, -2, "__mode");
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &weak_values);
-  }
-  lua_setmetatable(L, -2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LB_REG_CACHE);
+  lua_getmetatable(L, -1);  // the cache's values are weak, too
+  lua_setmetatable(L, -3);
+  lua_pop(L, 1);
   lua_pushvalue(L, place);
   lua_rawseti(L, -2, 1);
   lb_reference reference = lb_reference_make(call, -1);

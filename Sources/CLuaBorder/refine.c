@@ -1,7 +1,7 @@
 // Objects that scripts had before their class was exposed.
 #include "internal.h"
 
-/// Whether a class is another one's descendant.
+/// [-0, +0] Whether a class is another one's descendant.
 bool lb_class_inherits(const lb_class *cls, const lb_class *ancestor) {
   return cls->depth > ancestor->depth && cls->display[ancestor->depth] == ancestor;
 }

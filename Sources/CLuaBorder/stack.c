@@ -50,6 +50,7 @@ const char *lb_type_name(lb_call *call, int32_t place) {
   if (lb_is_released(lb_L(call), place)) return "object that is gone";
   return lua_typename(lb_L(call), lua_type(lb_L(call), place));
 }
+/// [-0, +0]
 const void *lb_address(lb_call *call, int32_t place) { return lua_topointer(lb_L(call), place); }
 
 /// [-0, +0]
@@ -80,9 +81,17 @@ void lb_push_string(lb_call *call, const char *bytes, size_t length) {
 void lb_push_table(lb_call *call, int32_t array_hint, int32_t field_hint) {
   lua_createtable(lb_L(call), array_hint, field_hint);
 }
-/// [-0, +1]
+/// [-0, +1] A table that shows another one's entries has none itself, so that one is asked after it.
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index) {
-  lua_rawgeti(lb_L(call), table, index);
+  lua_State *L = lb_L(call);
+  if (LB_LIKELY(lua_rawgeti(L, table, index) != LUA_TNIL)) return;
+  lua_pop(L, 1);
+  if (LB_UNLIKELY(lb_push_shown(L, table))) {
+    lua_rawgeti(L, -1, index);
+    lua_remove(L, -2);
+  } else {
+    lua_pushnil(L);
+  }
 }
 /// [-1, +0]
 void lb_raw_set_index(lb_call *call, int32_t table, int64_t index) {
@@ -96,21 +105,28 @@ void lb_raw_set_field(lb_call *call, int32_t table, const char *key, size_t leng
   lua_insert(L, -2);
   lua_rawset(L, table);
 }
-/// [-0, +0]
+/// [-0, +0] As for an index, the table itself is asked first.
 int64_t lb_raw_length(lb_call *call, int32_t place) {
-  return (int64_t)lua_rawlen(lb_L(call), place);
+  lua_State *L = lb_L(call);
+  int64_t length = (int64_t)lua_rawlen(L, place);
+  if (LB_LIKELY(length > 0) || !lb_push_shown(L, place)) return length;
+  length = (int64_t)lua_rawlen(L, -1);
+  lua_pop(L, 1);
+  return length;
 }
-/// [-0, +0] A length may be any border: `{ [1 << 62] = 1, … }` can have one of 2^62. Needs three slots.
+/// [-0, +0] A length may be any border: `{ [1 << 62] = 1, … }` can have one of 2^62. Needs four slots.
 bool lb_raw_has_entries(lb_call *call, int32_t table, int64_t count) {
   lua_State *L = lb_L(call);
+  int top = lua_gettop(L);
   table = lua_absindex(L, table);
+  if (LB_UNLIKELY(lb_push_shown(L, table))) table = top + 1;
   lua_pushnil(L);
-  for (; count > 0; count--) {
-    if (!lua_next(L, table)) return false;
+  while (count > 0 && lua_next(L, table)) {
     lua_pop(L, 1);
+    count--;
   }
-  lua_pop(L, 1);
-  return true;
+  lua_settop(L, top);
+  return count <= 0;
 }
 
 // MARK: Any key, and copies
@@ -122,10 +138,19 @@ void lb_raw_get_field(lb_call *call, int32_t table, const char *key, size_t leng
   lua_State *L = lb_L(call);
   table = lua_absindex(L, table);
   lua_pushlstring(L, key ? key : "", length);
-  lua_rawget(L, table);
+  lb_raw_get(call, table);
 }
 /// [-1, +1]
-void lb_raw_get(lb_call *call, int32_t table) { lua_rawget(lb_L(call), table); }
+void lb_raw_get(lb_call *call, int32_t table) {
+  lua_State *L = lb_L(call);
+  if (LB_LIKELY(!lb_push_shown(L, table))) {
+    lua_rawget(L, table);
+    return;
+  }
+  lua_insert(L, -2);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+}
 /// [-0, +1 or 0] Past `__metatable`, which hides a metatable from scripts alone.
 bool lb_push_index_table(lb_call *call, int32_t table) {
   lua_State *L = lb_L(call);

@@ -233,9 +233,11 @@ struct lb_state {
   bool counts_output;
   size_t output;
 
-  // Libraries. See state.c, text.c.
+  // Libraries. See state.c, text.c, strings.c.
   int32_t libraries;
   bool warnings_off;
+  /// Lua's own functions of `string` that Swift calls, by `lb_string_function`.
+  lua_CFunction string_functions[LB_STRING_SUB + 1];
 
   // Debugging. See debug.c, coverage.c.
   uint64_t calls_to_lua;

@@ -134,6 +134,26 @@ static int string_gsub(lua_State *L) {
   return lb_original(L, 1);
 }
 
+// MARK: What Swift calls
+
+/// [-0, +0] Notes Lua's own functions, which have no upvalues, before a script can put others in their
+/// places. The library is on top.
+static void note_functions(lua_State *L) {
+  static const char *const names[] = {
+    [LB_STRING_FIND] = "find", [LB_STRING_MATCH] = "match", [LB_STRING_SUB] = "sub"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    lua_getfield(L, -1, names[i]);
+    lb_of(L)->string_functions[i] = lua_tocfunction(L, -1);
+    lua_pop(L, 1);
+  }
+}
+/// [-0, +1] Host. C functions are values of lua.h.
+void lb_push_string_function(lb_call *call, lb_string_function function) {
+  lua_State *L = lb_L(call);
+  lua_pushcfunction(L, lb_of(L)->string_functions[function]);
+  if (function == LB_STRING_FIND) lua_pushcclosure(L, string_find, 1);
+}
+
 /// [-0, +0] The table of globals is on top.
 void lb_open_strings(lua_State *L) {
   static const luaL_Reg around[] = {
@@ -141,6 +161,7 @@ void lb_open_strings(lua_State *L) {
     {"lower", string_build}, {"reverse", string_build}, {"pack", string_build},
     {NULL, NULL}};
   lua_getfield(L, -1, LUA_STRLIBNAME);
+  note_functions(L);
   lua_pushcfunction(L, string_rep);
   lua_setfield(L, -2, "rep");
   for (const luaL_Reg *at = around; at->name; at++) {

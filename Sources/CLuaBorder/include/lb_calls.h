@@ -51,6 +51,17 @@ lb_status lb_trails(lb_call *call, int32_t list);
 lb_status lb_length(lb_call *call, int32_t place);
 /// What `tostring` gives. [-0, +1]
 lb_status lb_describe(lb_call *call, int32_t place);
+
+/// Functions of `string` that Swift calls.
+typedef enum : int32_t {
+  LB_STRING_FIND,
+  LB_STRING_MATCH,
+  LB_STRING_SUB,
+} lb_string_function;
+
+/// Pushes a function of `string` as the state was opened with it, whatever a script has put in its place.
+/// [-0, +1]
+void lb_push_string_function(lb_call *call, lb_string_function function);
 /// Sets a global past strictness. The value is on top. [-1, +0]
 void lb_set_global(lb_call *call, const char *name);
 /// Pushes a global past strictness. [-0, +1]

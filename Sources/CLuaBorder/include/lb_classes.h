@@ -13,7 +13,7 @@ enum {
   LB_RAISE_MESSAGE = -1,
   /// The value on top is raised as it is.
   LB_RAISE_VALUE = -2,
-  /// The coroutine that called yields, until `lb_wait_end`. See `lb_wait_begin`.
+  /// The coroutine that called yields, until it is resumed. See `lb_wait_begin`.
   LB_WAIT = -3,
 };
 
@@ -60,7 +60,8 @@ struct lb_class {
   /// Makes an instance from the constructor's arguments. NULL: scripts cannot make one.
   lb_body _Nullable create;
   const void *_Nullable create_context;
-  /// Takes one element of a constructor table's array part, and its index; self is the new instance.
+  /// Takes the array part of a constructor's table, all at once: the table is at 2, and how many elements
+  /// it has at 3; self is the new instance.
   lb_body _Nullable adopt;
   const void *_Nullable adopt_context;
   /// Classes that are values of this one's class object, built on first mention.

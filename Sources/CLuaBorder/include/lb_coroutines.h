@@ -24,8 +24,9 @@ typedef enum : int32_t {
 void lb_coroutine_make(lb_call *call, int32_t function);
 lb_coroutine_status lb_coroutine_status_at(lb_call *call, int32_t place);
 /// Runs the suspended coroutine at a place on with the values above it, until it yields or `ended`.
-/// One that fails is closed, after its traceback was taken and `failing` was told.
-/// [-(n+1), +results or 1]
+/// One that fails is closed, after its traceback was taken and `failing` was told. Of a coroutine that
+/// waits since `lb_wait_begin`, the first of the values is a code, 0 or LB_RAISE_MESSAGE or
+/// LB_RAISE_VALUE, and the others are what the function returns or raises. [-(n+1), +results or 1]
 lb_status lb_coroutine_resume(lb_call *call, int32_t place, int32_t *results, bool *ended);
 /// Closes the coroutine at a place, on top, which must not run. LB_TIME_LIMIT: that is what ended
 /// it, and nothing in it runs any more. [-1, +0 or 1]
@@ -39,9 +40,6 @@ void lb_push_cannot_wait(lb_call *call, const char *function);
 lb_reference lb_wait_begin(lb_call *call, const char *function);
 /// Whether the coroutine of `lb_wait_begin` still waits where it did.
 bool lb_wait_is_open(lb_call *call, lb_reference reference);
-/// Runs the waiting coroutine at a place on. Above it are a code, 0 or LB_RAISE_MESSAGE or
-/// LB_RAISE_VALUE, and the values that the function returns or raises. [-(n+2), +results or 1]
-lb_status lb_wait_end(lb_call *call, int32_t place, int32_t *results, bool *ended);
 /// The name of the Swift function that the coroutine at a place waits for. It lives as long as the
 /// coroutine waits.
 const char *_Nullable lb_waiting_for(lb_call *call, int32_t place);

@@ -65,7 +65,8 @@ const lb_class *_Nullable lb_read_class_object(lb_call *call, int32_t place);
 /// its metamethods included; false, and nothing, for any other value and for an object of a script's
 /// own class. [-0, +1 or 0]
 bool lb_push_member_names(lb_call *call, int32_t place);
-/// Raw access to the table at a place: never raises, never runs script code. [-0, +1]
+/// Raw access to the table at a place, or to the one whose entries it shows: never raises, never runs script
+/// code. [-0, +1]
 void lb_raw_get_index(lb_call *call, int32_t table, int64_t index);
 /// [-1, +0]
 void lb_raw_set_index(lb_call *call, int32_t table, int64_t index);

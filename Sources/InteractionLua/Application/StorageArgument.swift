@@ -72,7 +72,7 @@ extension ScriptContext {
     if let storage { try close(.table(storage), in: state) }
   }
 
-  /// Refuses to set a field of a table, which would be kept by nobody.
+  /// Refuses to set a field of a table, or of one in it, which would be kept by nobody.
   fileprivate func close(_ table: LuaValue, in state: LuaState) throws {
     let assign = try state.makeFunction("write", parameters: "storage", "key", "value") {
       (_: LuaValue, _: LuaValue, _: LuaValue) throws -> Void in

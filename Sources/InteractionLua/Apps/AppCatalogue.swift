@@ -98,8 +98,7 @@ public final class AppCatalogue: Sendable {
     known.formUnion(toolkit.modules.map { ObjectIdentifier($0.descriptor) })
     for exposure in exposures {
       let name = exposure.descriptor.name
-      let isWord = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
-      guard isWord, !ValueText.isReserved(name) else {
+      guard LuaIdentifier.isValid(name) else {
         throw AppRegistryError(
           .unusableName,
           """

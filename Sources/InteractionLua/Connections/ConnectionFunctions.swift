@@ -15,7 +15,7 @@ let connectionFunctions: [LuaStatic] = [
     guard case .table(let table) = try call.read(1, as: LuaValue.self) else {
       throw call.mismatch(1, expected: "table")
     }
-    let parser = LayoutParser(call, try call.layoutFunctions())
+    var parser = LayoutParser(call, try call.layoutFunctions())
     let view = try LayoutLoader.load(try parser.node(of: table), for: try call.layoutReceiver(2))
     view.push(call)
     return 1

@@ -5,11 +5,23 @@ internal import UserSimulation
 /// Reads a script's layout: a table whose first element is the name of a class, whose further ones
 /// are the views inside, and whose named entries are properties, `outlet` and `connections`.
 struct LayoutParser {
+  /// How many entries the tables of a layout may have, all together: a table that lies in several places is a
+  /// part of the layout in each, and a few that hold each other twice would be read for ever, with no time limit
+  /// to end it.
+  private static let maximumEntries = 100_000
+
   /// The running call of `ui.load`.
   private let call: LuaCall
   /// What makes views in the script's language.
   private let functions: LayoutFunctions
+  /// How many entries were read so far.
+  private var count = 0
 
+  /// Begins to read for a call.
+  ///
+  /// - Parameters:
+  ///   - call: The running call of `ui.load`.
+  ///   - functions: What makes views in the script's language.
   init(_ call: LuaCall, _ functions: LayoutFunctions) {
     self.call = call
     self.functions = functions
@@ -32,8 +44,8 @@ struct LayoutParser {
   ///   - table: The table.
   ///   - path: The tables it lies in.
   /// - Returns: The part; what is wrong with its form is noted when it is built.
-  /// - Throws: ``LuaError`` when the state cannot go on.
-  func node(of table: LuaTable, in path: Set<LuaIdentity> = []) throws -> LayoutNode {
+  /// - Throws: ``ScriptError`` for more entries than a layout may have; ``LuaError`` when the state cannot go on.
+  mutating func node(of table: LuaTable, in path: Set<LuaIdentity> = []) throws -> LayoutNode {
     var part = Part()
     // A table that is met again on the way down would lead there for ever, with two such entries by
     // ways whose number doubles at each level.
@@ -57,14 +69,34 @@ struct LayoutParser {
     ) { [self, part] children, note in make(part, children, note) }
   }
 
+  /// Reads the entries of a table, which count as a part of the layout.
+  ///
+  /// - Parameter table: The table.
+  /// - Returns: The entries.
+  /// - Throws: ``ScriptError`` for more than a layout may have; ``LuaError`` when the state cannot go on.
+  private mutating func entries(of table: LuaTable) throws -> [(key: LuaValue, value: LuaValue)] {
+    let read = try table.entries()
+    count += read.count
+    guard count <= Self.maximumEntries else {
+      throw ScriptError(
+        .wrongValue,
+        """
+        the layout has more than \(Self.maximumEntries) entries, and a table that lies in several places \
+        counts in each; load it in parts, or list what repeats in a TableView
+        """
+      )
+    }
+    return read
+  }
+
   /// Sorts the entries of a table.
-  private func read(
+  private mutating func read(
     _ table: LuaTable,
     into part: inout Part,
     _ path: Set<LuaIdentity>
   ) throws {
     var next = 1
-    for (key, value) in try table.entries() {
+    for (key, value) in try entries(of: table) {
       switch (key, value) {
       case (.integer(1), .string(let name)):
         part.className = name
@@ -94,8 +126,8 @@ struct LayoutParser {
   }
 
   /// Reads which events send which actions.
-  private func readConnections(_ table: LuaTable, into part: inout Part) throws {
-    for (key, value) in try table.entries() {
+  private mutating func readConnections(_ table: LuaTable, into part: inout Part) throws {
+    for (key, value) in try entries(of: table) {
       guard case .string(let event) = key else {
         part.problems.append("connections name events; got \(ValueText.key(key))")
         continue
@@ -103,8 +135,8 @@ struct LayoutParser {
       // A list stands for several actions of one event.
       var receivers = [value]
       if case .table(let list) = value {
-        let entries = try list.entries()
-        if case .integer(1)? = entries.first?.key { receivers = entries.map(\.value) }
+        let listed = try entries(of: list)
+        if case .integer(1)? = listed.first?.key { receivers = listed.map(\.value) }
       }
       for value in receivers {
         if let receiver = try receiver(value) {
@@ -122,11 +154,11 @@ struct LayoutParser {
   }
 
   /// Reads what an event is connected to; nil for what it cannot be.
-  private func receiver(_ value: LuaValue) throws -> Layout.Receiver? {
+  private mutating func receiver(_ value: LuaValue) throws -> Layout.Receiver? {
     if case .string(let action) = value { return .owner(action) }
-    guard case .table(let table) = value, case let entries = try table.entries(),
-      entries.count == 1, case .string("firstResponder") = entries[0].key,
-      case .string(let action) = entries[0].value
+    guard case .table(let table) = value, case let fields = try entries(of: table),
+      fields.count == 1, case .string("firstResponder") = fields[0].key,
+      case .string(let action) = fields[0].value
     else { return nil }
     return .firstResponder(action)
   }

@@ -61,11 +61,7 @@ final class TableReceiver: LayoutReceiver {
     for events: Control.Event,
     origin: HandlerOrigin
   ) throws {
-    let base = call.count
-    defer { call.pop(call.count - base) }
-    control.push(call)
-    try table.push(call)
-    let handler = try LuaHandler(call, keeping: base + 2, with: base + 1)
+    let handler = try call.keep(value: .table(table), with: control)
     try control.addTarget(
       TargetArgument(target: TableTarget(handler, table), location: call.sourceLocation),
       action: action.name,

@@ -27,6 +27,10 @@ public struct ScriptError: FailureConvertible, Equatable {
   public var message: String
 
   /// Describes a wrong use.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of wrong use.
+  ///   - message: What was wrong and what to write instead.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -155,32 +155,3 @@ extension ScriptEvent: SelfNaming {
   /// What an event of the script's own belongs to: it says itself where it was made.
   var nameInMessages: String { "the script" }
 }
-
-extension LuaCall {
-  /// Keeps the function at a place with an object that is no argument of the call.
-  ///
-  /// - Parameters:
-  ///   - place: Where the function is.
-  ///   - keeper: The object.
-  /// - Returns: The handler.
-  /// - Throws: A mismatch if there is no function.
-  func handler(_ place: Int32, keptBy keeper: AnyObject) throws -> LuaHandler {
-    guard case .function = try LuaValue.read(self, place) else {
-      throw mismatch(place, expected: LuaHandler.luaName)
-    }
-    return try keep(place, with: keeper)
-  }
-
-  /// Keeps the value at a place with an object that is no argument of the call.
-  ///
-  /// - Parameters:
-  ///   - place: Where the value is.
-  ///   - keeper: The object.
-  /// - Returns: What lets go of the value when it goes.
-  func keep(_ place: Int32, with keeper: AnyObject) throws -> LuaHandler {
-    try reserve(2)
-    push(object: keeper)
-    defer { pop(1) }
-    return try LuaHandler(self, keeping: place, with: count)
-  }
-}

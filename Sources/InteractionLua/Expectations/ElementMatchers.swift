@@ -98,18 +98,12 @@ extension ExpectationObject {
     claim.meet()
     let expectation = try expectation()
     let elements = try elements(name)
-    var timeout = SimulatedUser.standardTimeout
-    for (name, value) in try OptionFields(call, place, ["timeout"], "options").values {
-      guard let seconds = value.asNumber else {
-        throw OptionFields.misfit(name, "a number of seconds", value)
-      }
-      timeout = seconds
-    }
+    let timeout = try SpanFields(call, place, "timeout")["timeout"]
     return try judgeElement(call) { user, location in
       try user.expect(
         elements,
         to: isNegated ? .never(expectation) : expectation,
-        timeout: timeout,
+        timeout: timeout ?? SimulatedUser.standardTimeout,
         at: location,
         about: message
       )

@@ -75,7 +75,7 @@ struct LineNames {
     var path = Path(variable: name)
     while let part = part() { path.parts.append(part) }
     path.isAssigned = isKey
-    guard !isPart, !ValueText.isReserved(name) else { return }
+    guard !isPart, !LuaIdentifier.reservedWords.contains(name) else { return }
     // The key of a field that is written, or a variable that is, is no value.
     if !path.isAssigned || !path.parts.isEmpty { add(path) }
     for case .variable(let index) in path.parts.map(\.step) { add(Path(variable: index)) }

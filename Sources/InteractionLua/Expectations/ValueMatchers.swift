@@ -247,7 +247,7 @@ extension ExpectationObject {
 
   private func contains(_ wanted: LuaValue, _ call: LuaCall) throws -> Bool {
     if case .table(let table) = actual {
-      return try table.shownEntries().contains { entry in
+      return try table.entries().contains { entry in
         try DifferenceSearch(expected: wanted, actual: entry.value, endsAtFirst: true).count == 0
       }
     }
@@ -306,7 +306,7 @@ extension ExpectationObject {
 }
 
 extension LuaCall {
-  /// Whether a Lua pattern, or a text as it stands, is found somewhere in a text.
+  /// Whether a Lua pattern, or a text as it stands, is found somewhere in a text, by Lua's own `string.find`.
   ///
   /// - Throws: `ScriptError` for a malformed pattern; what else ends the script, as it is.
   fileprivate func finds(
@@ -314,8 +314,7 @@ extension LuaCall {
     in text: [UInt8],
     isPattern: Bool = true
   ) throws -> Bool {
-    let strings: LuaTable = try state.global("string")
-    let find: LuaFunction = try strings.get("find")
+    let find = try state.stringFunction(.find)
     do {
       // What is wrong is told of the script's line, not of the one here.
       return try state.withoutObserver {

@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 internal import UserSimulation
 
-/// Compares names with Lua patterns by Lua's own `string.find`.
+/// Compares names with Lua patterns by Lua's own `string.find`, whatever the script has put in its place.
 final class LuaPatterns: PatternMatching {
   /// The state, which keeps this.
   private unowned let state: LuaState
@@ -18,14 +18,15 @@ final class LuaPatterns: PatternMatching {
   /// - Throws: `LuaError` if there is no memory for them.
   init(_ state: LuaState) throws {
     self.state = state
-    let strings: LuaTable = try state.global("string")
-    find = try strings.get("find")
+    let find = try state.stringFunction(.find)
+    self.find = find
     // Lua reads a pattern only as far as the text matches. So it gets each part of it alone: what it
     // cannot read goes on, and captures, which depend on each other, are read together, with something
     // between them that matches an empty text. `string.find` would take some signs alone as they are.
     read = try state.load(
       """
-      local find, match, sub, pcall, error = string.find, string.match, string.sub, pcall, error
+      local find, match, sub = ...
+      local pcall, error = pcall, error
       return function(pattern)
         local start, captures = 1, ""
         for stop = 1, #pattern do
@@ -44,7 +45,12 @@ final class LuaPatterns: PatternMatching {
       end
       """,
       chunk: "(pattern)"
-    ).call()
+    ).call(
+      returning: LuaFunction.self,
+      find,
+      state.stringFunction(.match),
+      state.stringFunction(.sub)
+    )
   }
 
   /// Throws if a pattern is malformed.

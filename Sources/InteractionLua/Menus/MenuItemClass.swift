@@ -126,12 +126,7 @@ struct MenuItemArgument: LuaConvertible {
         throw OptionFields.misfit(name, of: owner, "\"off\", \"on\" or \"mixed\"", value)
       case ("handler", .function):
         // The function lives as long as the item, whose wrapper keeps it.
-        try call.reserve(3)
-        call.push(object: item)
-        defer { call.pop(2) }
-        let wrapper = call.count
-        try value.push(call)
-        item.setHandler(try LuaHandler(call, keeping: call.count, with: wrapper))
+        item.setHandler(try call.keep(value: value, with: item))
         call.state.onKeep?(item, "handler")
       default: throw OptionFields.misfit(name, of: owner, "a function", value)
       }

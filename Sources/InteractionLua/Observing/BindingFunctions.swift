@@ -90,7 +90,8 @@ extension LuaCall {
       throw failure.error
     }
     // Who is bound to a table has it, as who delegates to one does.
-    if case .table = try LuaValue.read(self, 3) { binding.kept = try keep(3, with: keeper) }
+    let value = try LuaValue.read(self, 3)
+    if case .table = value { binding.kept = try keep(value: value, with: keeper) }
     if let rejected = options.rejected {
       binding.didReject = { [weak keeper] reason in
         guard let keeper else { return }

@@ -42,10 +42,7 @@ struct BindingOptions {
         continue
       }
       guard case .function = value else { throw OptionFields.misfit(name, "a function", value) }
-      try call.reserve(1)
-      try value.push(call)
-      let handler = try call.handler(call.count, keptBy: keeper)
-      call.pop(1)
+      let handler = try call.keep(value: value, with: keeper)
       switch name {
       case "format": format = handler
       case "parse": parse = handler

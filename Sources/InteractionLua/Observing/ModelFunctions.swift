@@ -8,11 +8,9 @@ struct ModelFunctions {
   let make: LuaFunction
   /// Gives the object behind a table; nil if it is no model.
   let model: LuaFunction
-  /// Makes a table read-only, from that and what is called for a name that is set, and gives it; one that has
-  /// a metatable stays as it is.
+  /// Makes a table and all in it read-only, from that and what is called for a name that is set, and gives it;
+  /// what has a metatable stays as it is.
   let readOnly: LuaFunction
-  /// Gives the table that holds what a table shows; nil if that is the table itself.
-  let shown: LuaFunction
   /// Gives what stands for a table that owns observers: an object that it is given, at first.
   let tie: LuaFunction
 
@@ -23,7 +21,6 @@ struct ModelFunctions {
     let functions = try state.load(
       """
       local models = setmetatable({}, { __mode = "k" })
-      local shown = setmetatable({}, { __mode = "k" })
       local ties = setmetatable({}, { __mode = "k" })
       return {
         make = function(model, values, absent, assign)
@@ -36,27 +33,38 @@ struct ModelFunctions {
             __metatable = "observable",
           })
           models[table] = model
-          shown[table] = values
           return table
         end,
         model = function(table) return models[table] end,
-        readOnly = function(table, assign)
-          if getmetatable(table) ~= nil then return table end
-          local values = {}
-          for key, value in pairs(table) do values[key] = value end
-          for key in pairs(values) do table[key] = nil end
-          setmetatable(table, {
-            __index = values,
-            __newindex = assign,
-            __len = function() return #values end,
-            __pairs = function() return pairs(values) end,
-            __shows = values,
-            __metatable = "read-only",
-          })
-          shown[table] = values
-          return table
+        readOnly = function(whole, assign)
+          -- Each once: tables may hold each other. The list grows while it is gone through.
+          local tables, known = { whole }, { [whole] = true }
+          local function add(value)
+            if type(value) ~= "table" or known[value] then return end
+            known[value] = true
+            tables[#tables + 1] = value
+          end
+          for _, table in ipairs(tables) do
+            local values = {}
+            for key, value in next, table do
+              add(key)
+              add(value)
+              values[key] = value
+            end
+            if getmetatable(table) == nil then
+              for key in next, values do table[key] = nil end
+              setmetatable(table, {
+                __index = values,
+                __newindex = assign,
+                __len = function() return #values end,
+                __pairs = function() return pairs(values) end,
+                __shows = values,
+                __metatable = "read-only",
+              })
+            end
+          end
+          return whole
         end,
-        shown = function(table) return shown[table] end,
         tie = function(owner, tie)
           ties[owner] = ties[owner] or tie
           return ties[owner]
@@ -68,7 +76,6 @@ struct ModelFunctions {
     make = try functions["make"]
     model = try functions["model"]
     readOnly = try functions["readOnly"]
-    shown = try functions["shown"]
     tie = try functions["tie"]
   }
 }

@@ -95,7 +95,7 @@ extension LuaCall {
   fileprivate func makeModel(_ properties: LuaTable) throws -> LuaTable {
     let values = try state.makeTable()
     var names: [String] = []
-    for (key, value) in try properties.shownEntries() {
+    for (key, value) in try properties.entries() {
       switch (key, value) {
       case (.string(let name), _):
         names.append(name)

@@ -34,10 +34,10 @@ public struct APIVersion: Sendable, Hashable {
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// Whether what was written for another version works with this one: the same major version, and none
-  /// that is later.
+  /// Whether what was written for another version works with this one.
   ///
   /// - Parameter needed: The other version.
+  /// - Returns: True for the same major version, and none that is later.
   public func serves(_ needed: APIVersion) -> Bool { major == needed.major && needed <= self }
 }
 

@@ -77,9 +77,12 @@ extension ScriptReference {
 
   /// All types that something is said to be of.
   package var types: [LuaType] {
-    let members = classes.flatMap { type in
-      type.properties.map(\.type) + type.values.map(\.type) + [type.elements].compactMap(\.self)
-        + type.events.flatMap { $0.parameters.map(\.type) }
+    let members = classes.flatMap { type -> [LuaType] in
+      let events = type.events.flatMap { event -> [LuaType] in
+        [event.type] + event.parameters.map(\.type)
+      }
+      let elements = [type.elements].compactMap(\.self)
+      return type.properties.map(\.type) + type.values.map(\.type) + elements + events
     }
     let functions =
       functions + modules.flatMap { $0.functions + [$0.call].compactMap(\.self) }
@@ -226,6 +229,7 @@ extension ScriptReference.Class {
         events.append(
           ScriptReference.Happening(
             name: member.name,
+            type: member.shape ?? .named(ScriptEvent.luaName),
             parameters: member.parameters.map(ScriptReference.Parameter.init),
             summary: member.summary,
             deprecation: member.deprecation

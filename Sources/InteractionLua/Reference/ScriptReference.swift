@@ -76,6 +76,8 @@ package struct ScriptReference: Sendable, Hashable, Encodable {
   package struct Happening: Sendable, Hashable, Encodable {
     /// Its name.
     package var name: String
+    /// What it is: the class that has the methods by which handlers are added.
+    package var type: LuaType
     /// What a handler gets.
     package var parameters: [Parameter]
     /// One sentence.

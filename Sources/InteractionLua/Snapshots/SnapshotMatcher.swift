@@ -86,11 +86,7 @@ struct SnapshotRequest {
           throw OptionFields.misfit(option, #""tree" or "svg""#, value)
         }
         format = known
-      default:
-        guard let seconds = value.asNumber else {
-          throw OptionFields.misfit(option, "a number of seconds", value)
-        }
-        timeout = seconds
+      default: timeout = try SpanFields.seconds(option, value)
       }
     }
   }

@@ -110,7 +110,7 @@ struct LuaCarrier {
     open.append(identity)
     defer { open.removeLast() }
     let carried = try target.makeTable()
-    for (key, value) in try table.shownEntries() {
+    for (key, value) in try table.entries() {
       try carried.raw.set(carry(key), to: carry(value))
     }
     return carried

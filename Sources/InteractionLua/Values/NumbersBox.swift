@@ -27,7 +27,7 @@ extension LuaValue {
   /// - Throws: `LuaError` if the table cannot be read.
   func asEntries() throws -> [(key: LuaValue, value: LuaValue)]? {
     switch self {
-    case .table(let table): try table.shownEntries()
+    case .table(let table): try table.entries()
     case .object(let box as LuaBox<IndexPath>):
       box.value.luaNumbers.map { (.string($0.name), .integer($0.number)) }
     case .object(let box as any NumbersBox):

@@ -87,7 +87,7 @@ package indirect enum PlainValue: Equatable, Sendable {
       reading.open.append(identity)
       defer { reading.open.removeLast() }
       return .table(
-        try table.shownEntries().map { key, value in
+        try table.entries().map { key, value in
           Entry(
             key: try self.value(of: key, at: "a key of \(place)", isKey: true, &reading),
             value: try self.value(of: value, at: place + step(to: key), &reading)

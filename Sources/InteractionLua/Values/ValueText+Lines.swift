@@ -14,7 +14,7 @@ extension LuaValue {
     if case .object(let controller as ViewController) = self { return [controller.nameInMessages] }
     let line = ValueText.text(self)
     guard line.count > width, case .table(let table) = self,
-      let entries = try? table.shownEntries(), entries.count > 1
+      let entries = try? table.entries(), entries.count > 1
     else { return [line] }
     var next = 1
     let lines = entries.prefix(Self.entryLimit).map { key, value in

@@ -93,7 +93,7 @@ struct ValueText {
   private mutating func text(_ table: LuaTable, depth: Int) -> String {
     // What stands for a table takes room as well: there may be many of them.
     guard depth < Self.depthLimit else { return taking("{…}") }
-    guard let entries = try? table.shownEntries() else { return taking("{?}") }
+    guard let entries = try? table.entries() else { return taking("{?}") }
     if entries.isEmpty { return taking("{}") }
     if let leak = Self.leak(entries) { return taking(leak) }
     var next = 1
@@ -127,40 +127,13 @@ struct ValueText {
   /// The longest string that is written as a field's name.
   private static let nameLimit = 80
 
-  /// The words that Lua keeps for itself.
-  private static let reservedWords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
-  /// Whether a string is one of the words that Lua keeps for itself.
-  static func isReserved(_ text: String) -> Bool { reservedWords.contains(text) }
-
-  /// Whether a string can be written as a field's name.
+  /// Whether a string is written as a field's name.
   static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, text.utf8.count <= nameLimit,
-      !reservedWords.contains(text)
-    else { return false }
-    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "_" || (scalar.isASCII && scalar.properties.isAlphabetic)
-    }
-    return isLetter(first)
-      && text.unicodeScalars.allSatisfy { isLetter($0) || ("0"..."9").contains($0) }
+    text.utf8.count <= nameLimit && LuaIdentifier.isValid(text)
   }
 }
 
 extension LuaValue: JournalDescribed {
   /// The value as a person would write it in a script.
   package var journalText: String { ValueText.text(self, within: JournalText.valueLimit) }
-}
-
-extension LuaValue {
-  /// What Lua calls the bytes of a string; nil for another value.
-  var asBytes: [UInt8]? {
-    switch self {
-    case .string(let text): Array(text.utf8)
-    case .bytes(let bytes): bytes
-    default: nil
-    }
-  }
 }

@@ -127,7 +127,7 @@ public final class LuaResumption {
     stage = .spent
     var count: Int32 = 0
     var ended = false
-    let status = lb_wait_end(call.raw, base + 1, &count, &ended)
+    let status = lb_coroutine_resume(call.raw, base + 1, &count, &ended)
     if Self.isOpen(call, reference) { stage = .waiting(reference) }  // it could not be entered
     try call.state.check(status, call)
     return try LuaCoroutine.Progress(

@@ -31,12 +31,6 @@ package struct LuaHighlighter {
     let end: String
   }
 
-  /// The words of the language.
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   /// The long string or comment that goes on.
   private var open: LongBracket?
 
@@ -149,7 +143,7 @@ package struct LuaHighlighter {
     }
     if first.isLetter || first == "_" {
       let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      return (name, keywords.contains(String(name)) ? .keyword : nil)
+      return (name, LuaIdentifier.reservedWords.contains(String(name)) ? .keyword : nil)
     }
     return (text.prefix(1), nil)
   }

@@ -60,18 +60,19 @@ struct LuaSources {
 }
 
 extension LuaState {
-  /// The text of a line, without the white space around it; nil where it is blank or not kept (see
-  /// ``Configuration/sourceLimit``).
+  /// The text of a line, without the white space around it.
   ///
+  /// - Parameter location: The line.
+  /// - Returns: The text, shortened; nil where it is blank or not kept (see ``Configuration/sourceLimit``).
   /// - Complexity: O(length of the chunk).
   public func sourceLine(at location: LuaLocation) -> String? { sources.line(at: location) }
 
   /// The names of the chunks whose texts are kept, in the order in which they were loaded last.
   public var sourceNames: [String] { sources.names }
 
-  /// The text of a chunk that was loaded, by the name that messages show; nil where it is not kept (see
-  /// ``Configuration/sourceLimit``).
+  /// The text of a chunk that was loaded, by the name that messages show.
   ///
   /// - Parameter chunk: The chunk's name.
+  /// - Returns: The text; nil where it is not kept (see ``Configuration/sourceLimit``).
   public func sourceText(of chunk: String) -> String? { sources.text(of: chunk) }
 }

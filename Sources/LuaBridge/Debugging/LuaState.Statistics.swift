@@ -31,6 +31,14 @@ extension LuaState {
     public var collections = 0
 
     /// The figures of a state that holds nothing and did nothing, but for those given.
+    ///
+    /// - Parameters:
+    ///   - bytes: Bytes that Lua holds.
+    ///   - references: Lua values that Swift holds.
+    ///   - wrappers: Swift objects that Lua holds.
+    ///   - callsToLua: Calls from Swift to Lua so far.
+    ///   - callsToSwift: Calls from Lua to Swift so far.
+    ///   - collections: Cycles of Lua's collector that have ended.
     public init(
       bytes: Int = 0,
       references: Int = 0,

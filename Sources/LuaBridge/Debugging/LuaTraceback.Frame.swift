@@ -37,6 +37,16 @@ extension LuaTraceback {
     public var repeats: Int
 
     /// Describes a frame.
+    ///
+    /// - Parameters:
+    ///   - kind: What kind of function runs in it.
+    ///   - name: What the calling code calls the function.
+    ///   - nameKind: What the name is to the calling code, in Lua's words.
+    ///   - location: The line that ran.
+    ///   - definition: The first line of the function.
+    ///   - sourceLine: The text of the line that ran.
+    ///   - isTailCall: Whether the frame's caller has left it its place.
+    ///   - repeats: How many identical frames there are one after the other.
     public init(
       kind: Kind,
       name: String? = nil,
@@ -71,6 +81,11 @@ extension LuaTraceback {
     public var isUpvalue: Bool
 
     /// Describes a variable.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the source.
+    ///   - value: The value in short.
+    ///   - isUpvalue: Whether it belongs to a function around this one.
     public init(name: String, value: String, isUpvalue: Bool = false) {
       self.name = name
       self.value = value

@@ -7,6 +7,10 @@ public struct LuaLocation: Sendable, Hashable, Codable, CustomStringConvertible 
   public var line: Int
 
   /// Names a line.
+  ///
+  /// - Parameters:
+  ///   - chunk: The name under which the chunk was loaded.
+  ///   - line: The line, counted from 1.
   public init(chunk: String, line: Int) {
     self.chunk = chunk
     self.line = line

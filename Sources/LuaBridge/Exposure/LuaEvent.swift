@@ -1,5 +1,3 @@
-internal import CLuaBorder
-
 /// An event of an instance that scripts add handlers to: `till.didCharge:add(function(till) … end)`.
 public struct LuaEvent<Object: AnyObject>: Sendable {
   var declaration: LuaMemberDeclaration
@@ -39,11 +37,11 @@ public struct LuaEvent<Object: AnyObject>: Sendable {
   ///   - signature: What a handler gets: names and types, for documentation.
   ///   - summary: One sentence for documentation.
   ///   - source: Makes what a script gets when it reads the event.
-  package init(
+  package init<Source: LuaObject>(
     _ name: String,
     signature: KeyValuePairs<String, String>,
     summary: String,
-    reading source: @escaping @Sendable (Object) -> some LuaObject
+    reading source: @escaping @Sendable (Object) -> Source
   ) {
     let body = LuaBody({ _, _ in "value of '\(name)'" }) { call, object in
       guard let object else { return 0 }
@@ -55,7 +53,7 @@ public struct LuaEvent<Object: AnyObject>: Sendable {
       kind: .event,
       name: name,
       signature: LuaSignature(signature),
-      type: .text("Event"),
+      type: .type(Source.self),
       summary: summary
     )
   }
@@ -77,19 +75,16 @@ final class LuaEventSource: LuaObject {
 
   /// Keeps the function at a place with the sender, and subscribes it.
   private func add(_ call: LuaCall, _ place: Int32) throws -> LuaSubscription {
-    guard call.type(at: place) == LB_FUNCTION else {
-      throw call.mismatch(place, expected: "function")
-    }
-    try call.reserve(2)
-    call.push(object: sender)
-    let handler = try LuaHandler(call, keeping: place, with: call.count)
-    return LuaSubscription(try subscribe(sender, handler))
+    LuaSubscription(try subscribe(sender, try call.handler(place, keptBy: sender)))
   }
+
+  /// A name of its own: what else scripts know as an event may have other methods.
+  static var luaName: String { "SwiftEvent" }
 
   /// The class of events.
   static let exposed = LuaClass<LuaEventSource>(
-    "Event",
-    summary: "An event of a Swift object.",
+    LuaEventSource.luaName,
+    summary: "An event of a Swift object, which knows `add` alone.",
     example: """
       -- `Till` is a class of a host, exposed from Swift with an event `didCharge`.
       local till = Till()

@@ -92,8 +92,8 @@ extension LuaState {
   /// - Returns: The name with the word for what it is, such as `class Button`; nil for any other value.
   package func className(of value: LuaValue) -> String? {
     guard let cls = classObject(value) else { return nil }
-    let isModule = descriptor(owning: cls).map { $0.type == nil } ?? false
-    return "\(isModule ? "module" : "class") \(String(cString: cls.pointee.name))"
+    let kind = LuaClassDescriptor.isModule(cls) ? "module" : "class"
+    return "\(kind) \(String(cString: cls.pointee.name))"
   }
 
   /// The names on a class or a module; none if the value is neither.

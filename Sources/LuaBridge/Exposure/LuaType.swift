@@ -38,6 +38,10 @@ public indirect enum LuaType: Sendable, Hashable {
     public var type: LuaType
 
     /// Names a type.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field or the parameter.
+    ///   - type: What it holds.
     public init(_ name: String, _ type: LuaType) {
       self.name = name
       self.type = type

@@ -41,6 +41,10 @@ extension LuaState {
   }
 
   /// Writes a warning to standard error, as `lua -W` does.
+  ///
+  /// - Parameters:
+  ///   - text: The warning.
+  ///   - location: The script line that gave it, which is not shown.
   public static func writeWarning(_ text: String, at location: LuaLocation?) {
     var line = "Lua warning: \(text)\n"
     line.withUTF8 { bytes in _ = Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count) }

@@ -96,6 +96,7 @@ public final class LuaHandler {
 
   /// Pushes the value.
   ///
+  /// - Parameter call: The running call.
   /// - Throws: ``LuaError`` with code `closed`, or `gone` when the object went.
   @inlinable
   public func push(_ call: LuaCall) throws {

@@ -61,6 +61,23 @@ extension LuaState {
 
     /// Describes a state; by default it behaves as `lua` does, prints to standard output and warns
     /// on standard error.
+    ///
+    /// - Parameters:
+    ///   - registry: What scripts can reach.
+    ///   - isDeterministic: Whether runs repeat exactly.
+    ///   - hasStrictGlobals: Whether globals are read-only and an unknown one raises.
+    ///   - seed: What `math.random` begins with; nil for chance as Lua has it.
+    ///   - modules: Where `require` looks; nil for no `require`.
+    ///   - print: Receives each line that the script prints.
+    ///   - clock: Seconds since 1970; nil for the machine's clock.
+    ///   - timeZone: Seconds that local time is ahead of UTC; nil for UTC.
+    ///   - warn: Receives what the script tells `warn`.
+    ///   - limits: How long scripts may run and how much they may use.
+    ///   - outputLimit: How much of what scripts print and warn reaches the host.
+    ///   - libraries: What scripts have of Lua's libraries beside the safe ones.
+    ///   - collectsCoverage: Whether the lines that run are counted.
+    ///   - capturesVariables: Whether a failure notes the variables of its innermost script frame.
+    ///   - sourceLimit: Bytes of source text that the state keeps.
     public init(
       registry: LuaRegistry = LuaRegistry(),
       isDeterministic: Bool = false,

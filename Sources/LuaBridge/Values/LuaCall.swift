@@ -63,8 +63,8 @@ public struct LuaCall {
       return String(cString: lb_type_name(raw, place))
     }
     let name = String(cString: cls.pointee.name)
-    let isModule = state.descriptor(owning: cls).map { $0.type == nil } ?? false
-    return isModule ? "the module \(name)" : "the class \(name), not an object of it"
+    return LuaClassDescriptor.isModule(cls)
+      ? "the module \(name)" : "the class \(name), not an object of it"
   }
 
   /// The error for a value that does not fit, told by what it is.
@@ -79,6 +79,12 @@ public struct LuaCall {
   }
 
   /// The script line that runs now, `level` calls up: 1 is the caller of the running function.
+  ///
+  /// Stands on `lua_getinfo`.
+  ///
+  /// - Parameter level: How many calls up; the nearest line from there on counts.
+  /// - Returns: The line; nil where no script runs.
+  /// - Complexity: O(depth) where functions of the host lie between.
   public func location(level: Int32 = 1) -> LuaLocation? {
     var chunk: UnsafePointer<CChar>?
     let line = lb_where(raw, level, &chunk)

@@ -9,12 +9,6 @@ enum LuaKey: Hashable {
   /// Any other value, in words.
   case other(String)
 
-  /// Lua's own words, which are no names after a dot.
-  private static let reserved: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   /// Reads the key at a place.
   init(_ call: LuaCall, _ place: Int32) {
     switch try? LuaValue.read(call, place) {
@@ -30,7 +24,7 @@ enum LuaKey: Hashable {
   var spelling: String {
     switch self {
     case .name(let name):
-      Self.isIdentifier(name)
+      LuaIdentifier.isValid(name)
         ? ".\(LuaNames.shown(name))" : "[\(Self.quoted(LuaNames.shown(name)))]"
     case .index(let index): "[\(index)]"
     case .other(let text): "[\(text)]"
@@ -40,18 +34,6 @@ enum LuaKey: Hashable {
   /// How a message speaks of the key alone: `'name'`, `[2]`.
   var mention: String {
     if case .name(let name) = self { "'\(LuaNames.shown(name))'" } else { spelling }
-  }
-
-  private static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first == "_" || isLetter(first) else {
-      return false
-    }
-    return !reserved.contains(name)
-      && name.unicodeScalars.allSatisfy { $0 == "_" || isLetter($0) || ("0"..."9").contains($0) }
-  }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
   private static func quoted(_ name: String) -> String {

@@ -15,6 +15,8 @@ public struct LuaResults<each Value: LuaConvertible> {
   public let values: (repeat each Value)
 
   /// Puts values in a row.
+  ///
+  /// - Parameter values: The values; the last may be ``LuaVarargs``.
   @inlinable
   public init(_ values: repeat each Value) { self.values = (repeat each values) }
 }

@@ -55,7 +55,7 @@ extension LuaTable {
 
 extension LuaClassDescriptor {
   /// Whether a description is that of a module, which has no instances.
-  fileprivate static func isModule(_ cls: UnsafePointer<lb_class>) -> Bool {
+  static func isModule(_ cls: UnsafePointer<lb_class>) -> Bool {
     guard let host = cls.pointee.host else { return false }
     return Unmanaged<LuaClassDescriptor>.fromOpaque(host).takeUnretainedValue().type == nil
   }

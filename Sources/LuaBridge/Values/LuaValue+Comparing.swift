@@ -9,6 +9,7 @@ extension LuaValue: Equatable {
     case (.boolean(let left), .boolean(let right)): left == right
     case (.integer(let left), .integer(let right)): left == right
     case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
     case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
       Int(exactly: number) == integer
     case (.object(let left), .object(let right)): left === right
@@ -20,12 +21,12 @@ extension LuaValue: Equatable {
   public var isNil: Bool { if case .nil = self { true } else { false } }
 
   private static func areSameBytes(_ left: LuaValue, _ right: LuaValue) -> Bool {
-    guard let left = left.utf8, let right = right.utf8 else { return false }
+    guard let left = left.asBytes, let right = right.asBytes else { return false }
     return left == right
   }
 
-  /// A string's bytes.
-  private var utf8: [UInt8]? {
+  /// What Lua calls the bytes of a string; nil for another value.
+  package var asBytes: [UInt8]? {
     switch self {
     case .string(let text): Array(text.utf8)
     case .bytes(let bytes): bytes

@@ -11,6 +11,8 @@ public struct LuaVarargs<Element: LuaConvertible> {
   public var elements: [Element]
 
   /// Puts values in a row.
+  ///
+  /// - Parameter elements: The values.
   @inlinable
   public init(_ elements: [Element]) { self.elements = elements }
 }

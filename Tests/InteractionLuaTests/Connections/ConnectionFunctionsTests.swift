@@ -279,6 +279,22 @@ struct ConnectionFunctionsTests {
     #expect(stage.transcript.text == "false\tthe table contains itself")
   }
 
+  @Test("a layout of a few tables that hold each other again and again is an error at once")
+  func shared() {
+    #expect(
+      stage.problem(
+        """
+        local layout = { "View" }
+        for _ = 1, 16 do layout = { "View", layout, layout } end
+        ui.load(layout)
+        """
+      ) == """
+        3: the layout has more than 100000 entries, and a table that lies in several places counts in each; \
+        load it in parts, or list what repeats in a TableView
+        """
+    )
+  }
+
   @Test("a table may stand in several places of a layout")
   func repeated() throws {
     try stage.run(

@@ -96,6 +96,20 @@ struct LuaPatternsTests {
     #expect(try stage.value("find.text({ pattern = 'a' }):count()") == "1")
   }
 
+  @Test("are read and compared by Lua's own functions, whatever a script puts in their places")
+  func ownFunctions() throws {
+    try stage.run(
+      """
+      string.find, string.match, string.sub = print, print, print
+      app:setRoot(ui.Label { text = "Milk" })
+      print(find.text({ pattern = "^M" }):count(), find.text({ pattern = "^x" }):count())
+      """
+    )
+    #expect(stage.transcript.text == "1\t0")
+    let problem = stage.problem("local locator = find.text { pattern = 'Item %' }")
+    #expect(problem.hasPrefix("1: malformed pattern (ends with '%')"), "\(problem)")
+  }
+
   @Test("match nothing in a world without scripts, to which a locator may come")
   func withoutScripts() throws {
     let world = World()

@@ -126,6 +126,23 @@ struct PluginHostConflictsTests {
     #expect(try stage.host.conflicts().isEmpty)
   }
 
+  @Test(
+    "tell of what differs by as little as the last bit of a number, or how a letter is composed",
+    arguments: [
+      ("label.numberOfLines = 1 << 53", "label.numberOfLines = (1 << 53) + 1", 1),
+      ("label.numberOfLines = 1 << 53", "label.numberOfLines = 2.0^53", 0),
+      ("label.text = 'caf\\u{E9}'", "label.text = 'cafe\\u{301}'", 1),
+      ("label.text = 'caf\\u{E9}'", "label.text = 'caf\\u{E9}'", 0),
+    ]
+  )
+  func exactly(first: String, second: String, count: Int) throws {
+    let stage = try PluginStage()
+    let (label, text) = (Label(), "local label = app:view 'label' ")
+    label.id = "label"
+    stage.root.addSubview(label)
+    #expect(try conflicts(text + first, text + second, in: stage).count == count)
+  }
+
   @Test("tell of a list that one has replaced, and not of one that it has added to")
   func lists() throws {
     let adding = """

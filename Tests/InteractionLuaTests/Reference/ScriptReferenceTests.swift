@@ -53,6 +53,7 @@ struct ScriptReferenceTests {
     "Responder": "each responder is of a kind",
     "Stack": "each stack is of an axis",
     "Subscription": "hosts' own events give it",
+    "SwiftEvent": "hosts' own events are such ones",
   ]
 
   /// A stage on which a script has kept the objects that are met on the way alone.

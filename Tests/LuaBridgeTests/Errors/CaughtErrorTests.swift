@@ -40,6 +40,25 @@ struct CaughtErrorTests {
         run()
         """, [1]
       ),
+      // What reads a chunk, and a chunk that is none.
+      ("load(function() mark() error('no') end)", [1]),
+      (
+        """
+        local pieces = { 'local x =' }
+        load(function() mark() return table.remove(pieces) end)
+        """, [1]
+      ),
+      // A variable that is closed with its coroutine.
+      (
+        """
+        local run = coroutine.create(function()
+          local last <close> = setmetatable({}, { __close = function() mark() error('no') end })
+          coroutine.yield()
+        end)
+        coroutine.resume(run)
+        coroutine.close(run)
+        """, [1]
+      ),
     ]
   )
   func tells(script: String, marks: [Int]) throws {
@@ -52,7 +71,8 @@ struct CaughtErrorTests {
     arguments: [
       "pcall(mark)", "xpcall(mark, print)", "coroutine.resume(coroutine.create(mark))",
       "pcall(error, 'no')", "xpcall(error, print, 'no')",
-      "coroutine.resume(coroutine.create(error), 'no')",
+      "coroutine.resume(coroutine.create(error), 'no')", "load('local x =')",
+      "load(function() mark() end)", "coroutine.close(coroutine.create(mark))",
     ]
   )
   func tellsNothing(script: String) throws {

@@ -85,7 +85,7 @@ struct DescriptionTests {
         method join(other: Gauge, all?: {Gauge}?) -> {[string]: Gauge} -- Adds another's reading.
         method settle(seconds: number) -> number waits -- Waits.
         method add(amount: integer | string) -> boolean
-        event didFlow(gauge: Gauge, litres: integer) -> Event -- It flew.
+        event didFlow(gauge: Gauge, litres: integer) -> SwiftEvent -- It flew.
         function largest(gauges: ...Gauge) -> Gauge? -- The one that counted most.
         value unit() -> string -- What it counts in.
         metamethod __len() -> integer -- The reading.
@@ -111,7 +111,7 @@ struct DescriptionTests {
         property secret() -> boolean writable unreadable
         method settle(seconds: number) -> number waits -- Waits.
         method add(amount: integer | string) -> boolean
-        event didFlow(gauge: Gauge, litres: integer) -> Event -- It flew.
+        event didFlow(gauge: Gauge, litres: integer) -> SwiftEvent -- It flew.
         """
     )
     #expect(

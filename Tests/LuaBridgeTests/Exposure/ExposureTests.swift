@@ -186,4 +186,13 @@ struct ExposureTests {
         == "script:1: bad argument #1 'n' to 'double' (integer expected, got string)"
     )
   }
+
+  @Test(
+    "A name with a zero byte behind that of a class, a function or a value is none of them",
+    arguments: ["Till", "double", "answer"]
+  )
+  func zeroByte(name: String) throws {
+    let state = LuaState(.init(registry: LuaRegistry(modules: [Self.shop])))
+    #expect(throws: LuaError.self) { try state.run("return shop['\(name)\\0x']") }
+  }
 }

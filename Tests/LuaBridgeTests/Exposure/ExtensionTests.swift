@@ -112,6 +112,26 @@ struct ExtensionTests {
       (
         "Till:extend('')", "bad argument #1 'name' to 'extend' (name expected, got an empty string)"
       ),
+      (
+        "Till:extend('X\\0Y')",
+        "bad argument #1 'name' to 'extend' (name expected, got a string with a zero byte)"
+      ),
+      (
+        "Till:extend('X', { ['fields\\0x'] = { 'a' } })",
+        "'fields' of X goes on after a zero byte; write names without one"
+      ),
+      (
+        "Till:extend('X', { ['init\\0x'] = print })",
+        "'init' of X goes on after a zero byte; write names without one"
+      ),
+      (
+        "Till:extend('X', { fields = { 'a\\0b' } })",
+        "'a' in 'fields' of X goes on after a zero byte; write names without one"
+      ),
+      (
+        "Till:extend('X', { fields = { 'a', ['n\\0x'] = 1 } })",
+        "'fields' of X is a list of names; write \"n\" in it, and give it its value in `init`"
+      ),
       ("Till:extend('X', 3)", "bad argument #2 'members' to 'extend' (table expected, got number)"),
       (
         "Till:extend('X', { speed = 3 })",
@@ -207,6 +227,19 @@ struct ExtensionTests {
     let error = try #require(world.error("\n" + script) as? LuaError)
     #expect(error.message == message)
     #expect(error.location == LuaLocation(chunk: "script", line: 2))
+  }
+
+  @Test("An entry without a name is told by its identity, and not by an address")
+  func identityOfEntry() throws {
+    let world = try TillWorld(isDeterministic: true)
+    try world.state.run(
+      """
+      local key = {}
+      local _, problem = pcall(Till.extend, Till, "X", { [key] = 1 })
+      print(problem:match "%[(.*)%]" == tostring(key))
+      """
+    )
+    #expect(world.printed == ["true"])
   }
 
   @Test("A call of the class's own method is passed over once, however it ends")

@@ -64,6 +64,18 @@ struct AdditionTests {
     )
   }
 
+  @Test("A file shows its identity where runs repeat exactly, and its address as in Lua elsewhere")
+  func textsOfFiles() throws {
+    let exact = LuaState(.init(isDeterministic: true, libraries: .io))
+    let isIdentity = "return tostring(io.stdout) == 'FILE*: ' .. string.format('%p', io.stdout)"
+    #expect(try exact.evaluate(isIdentity, as: Bool.self))
+    let text = try LuaState(.init(libraries: .io)).evaluate(
+      "return tostring(io.stdout)",
+      as: String.self
+    )
+    #expect(text.hasPrefix("file (0x"))
+  }
+
   @Test(
     "os.exit ends the run and not the process, and the host learns what the script gave",
     arguments: [

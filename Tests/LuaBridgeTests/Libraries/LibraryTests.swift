@@ -379,6 +379,17 @@ struct LibraryTests {
     )
   }
 
+  @Test("Swift has the functions of texts that a state was opened with, whatever scripts do")
+  func stringFunctions() throws {
+    let state = LuaState()
+    try state.run("string.find, string.match, string.sub = nil, error, print")
+    let (find, match) = (try state.stringFunction(.find), try state.stringFunction(.match))
+    #expect(try find.call(returning: Int.self, "Milk", "lk") == 3)
+    #expect(try find.call(returning: Int.self, "Milk", "%l") == 2)
+    #expect(try match.call(returning: String.self, "Milk", "i%a") == "il")
+    #expect(try state.stringFunction(.sub).call(returning: String.self, "Milk", 2, 3) == "il")
+  }
+
   @Test("debug.traceback names the functions of the libraries")
   func traceback() throws {
     let text: String = try LuaState().evaluate(

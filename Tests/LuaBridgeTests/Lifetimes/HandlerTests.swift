@@ -107,6 +107,28 @@ struct HandlerTests {
     #expect(keeper.handler?.location == LuaLocation(chunk: "script", line: line))
   }
 
+  @Test("What is kept with an object beside the arguments leaves the stack as it was")
+  func keptBeside() throws {
+    let (state, other) = (LuaState(), LuaState())
+    let (keeper, foreign) = (Keeper(), try other.makeTable())
+    let keep = try state.makeFunction("keep") { (call: LuaCall, value: LuaValue) throws -> Int in
+      let count = call.count
+      keeper.handler = try call.keep(value: value, with: keeper)
+      #expect(call.count == count)
+      _ = try call.handler(1, keptBy: keeper)
+      #expect(call.count == count)
+      #expect(throws: LuaError.self) { _ = try call.keep(value: .table(foreign), with: keeper) }
+      #expect(call.count == count)
+      #expect(throws: (any Error).self) { _ = try call.keep(value: .nil, with: keeper) }
+      #expect(call.count == count)
+      #expect(throws: (any Error).self) { _ = try call.handler(2, keptBy: keeper) }
+      #expect(call.count == count)
+      return try keeper.handler?.call(returning: Int.self, 4) ?? 0
+    }
+    let double: LuaFunction = try state.evaluate("return function(n) return 2 * n end")
+    #expect(try keep.call(returning: Int.self, double) == 8)
+  }
+
   @Test("Bytes that come before a handler are no mistake, nor a property's name")
   func bytes() throws {
     let state = LuaState(.init(registry: LuaRegistry(classes: [Keeper.exposed.descriptor])))

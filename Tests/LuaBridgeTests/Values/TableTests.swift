@@ -194,6 +194,27 @@ struct TableTests {
     }
   }
 
+  @Test("A table that shows another one's entries is read as that one, past metamethods as well")
+  func shown() throws {
+    let list: LuaTable = try state.evaluate(
+      "return setmetatable({}, { __shows = { 1, 2, 3 }, __index = error, __len = error })"
+    )
+    #expect(try list.read(as: [Int].self) == [1, 2, 3])
+    #expect(try list.entries(Int.self, Int.self).map(\.value) == [1, 2, 3])
+    #expect(try list.raw.length() == 3)
+    #expect(try list.raw[2, as: Int.self] == 2)
+    let item: LuaTable = try state.evaluate(
+      "return setmetatable({}, { __shows = { name = 'Milk', price = 120 }, __index = error })"
+    )
+    #expect(try item.read(as: Item.self) == Item(name: "Milk", price: 120))
+    #expect(try item.raw["name", as: String.self] == "Milk")
+    #expect(failure { _ = try item.read(as: [String: Int].self) }.hasPrefix("conversion: "))
+    let mixed: LuaTable = try state.evaluate(
+      "return setmetatable({}, { __shows = { 1, name = 'Milk' } })"
+    )
+    #expect(failure { _ = try mixed.read(as: [Int].self) }.hasPrefix("conversion: "))
+  }
+
   @Test("In a finaliser tables can be read, and what would run Lua code throws")
   func finaliser() throws {
     final class Last: LuaObject {

@@ -131,12 +131,7 @@ struct AlertActionArgument: LuaConvertible {
       return action
     }
     // The function lives as long as the choice, whose wrapper keeps it.
-    try call.reserve(3)
-    call.push(object: action)
-    defer { call.pop(2) }
-    let wrapper = call.count
-    try function.push(call)
-    action.setHandler(try LuaHandler(call, keeping: call.count, with: wrapper))
+    action.setHandler(try call.keep(value: function, with: action))
     return action
   }
 }

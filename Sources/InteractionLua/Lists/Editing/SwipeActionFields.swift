@@ -64,12 +64,7 @@ struct SwipeActionFields {
     }
     let action = ContextualAction(style: style, title: title, counting: .fromOne)
     if let backgroundColor { action.backgroundColor = backgroundColor }
-    try call.reserve(3)
-    call.push(object: action)
-    defer { call.pop(2) }
-    let wrapper = call.count
-    try function.push(call)
-    let handler = try LuaHandler(call, keeping: call.count, with: wrapper)
+    let handler = try call.keep(value: function, with: action)
     guard !isAsync || handler.visibleArguments > 1 else {
       throw ScriptError(
         .wrongValue,

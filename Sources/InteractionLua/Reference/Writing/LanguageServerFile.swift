@@ -83,7 +83,7 @@ package struct LanguageServerFile {
     for event in type.events {
       let notes = [event.summary] + [event.deprecation?.sentence].compactMap(\.self)
       lines += notes.filter { !$0.isEmpty }.map { "---\($0)" }
-      lines.append("---@field \(event.name) \(types.name("Event"))")
+      lines.append("---@field \(event.name) \(types.text(event.type, in: name))")
     }
     lines += type.operators.compactMap { operation($0, in: name) }
     let variable = type.name

@@ -210,7 +210,9 @@ package struct ReferencePages {
     let parameters = event.parameters.map { "`\($0.name): \($0.type)`" }.joined(separator: ", ")
     let notes = ReferenceText.notes(event.summary, event.deprecation)
     let given = parameters.isEmpty ? "nothing" : parameters
-    return "- `\(event.name)`: \(notes) Handlers get \(given)."
+    let isUsual = event.type == .named(ScriptEvent.luaName)
+    let kind = isUsual ? "" : " It is a `\(event.type)`, with the methods of that alone."
+    return "- `\(event.name)`: \(notes) Handlers get \(given).\(kind)"
   }
 
   private static func line(_ service: ScriptReference.HostService) -> String {

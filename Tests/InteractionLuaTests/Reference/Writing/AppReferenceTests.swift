@@ -31,14 +31,17 @@ struct AppReferenceTests {
     }
   }
 
+  /// What the host has registered.
+  private let app: AppCatalogue
   /// What the host's scripts can reach.
   private let reference: ScriptReference
 
   init() throws {
-    var app = AppRegistry()
-    app.expose(Parcel.self)
-    app.expose(Tag.self)
-    reference = try AppCatalogue(app).reference
+    var registry = AppRegistry()
+    registry.expose(Parcel.self)
+    registry.expose(Tag.self)
+    app = try AppCatalogue(registry)
+    reference = app.reference
   }
 
   @Test("has its classes as globals, beside all that others have")
@@ -68,7 +71,7 @@ struct AppReferenceTests {
         ---@field weight integer
         ---It was sent.
         ---Deprecated since 2.1: use send.
-        ---@field didLeave ui.Event
+        ---@field didLeave moontap.SwiftEvent
         local Parcel = {}
 
         ---Sends it.
@@ -109,6 +112,23 @@ struct AppReferenceTests {
     }
   }
 
+  @Test("has of each event the class that scripts read, with the methods of that")
+  func events() throws {
+    func methods(_ name: String) throws -> [String] {
+      let type = try #require(reference.classNamed(name))
+      return type.methods.map(\.name)
+    }
+    #expect(reference.classNamed("Parcel")?.events.map(\.type) == [LuaType.named("SwiftEvent")])
+    let events = reference.classNamed("ViewController")?.events.map(\.type)
+    #expect(events == [LuaType.named("Event")])
+    #expect(try methods("SwiftEvent") == ["add"])
+    #expect(try methods("Event").contains("once"))
+    let state = LuaState(for: World(), app: app)
+    try state.setGlobal("parcel", to: Parcel())
+    let text = try state.evaluate("return tostring(parcel.didLeave)", as: String.self)
+    #expect(text.hasPrefix("SwiftEvent #"))
+  }
+
   @Test("is told to luacheck")
   func linter() throws {
     let text = LinterStandard(reference).text
@@ -139,7 +159,7 @@ struct AppReferenceTests {
       pages.first { $0.name == "Parcel.md" }?.text.contains(
         """
         - `didLeave`: It was sent. Deprecated since 2.1: use send. Handlers get `sender: Parcel`, \
-        `args: string`.
+        `args: string`. It is a `SwiftEvent`, with the methods of that alone.
         """
       ) == true
     )
