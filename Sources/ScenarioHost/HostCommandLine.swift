@@ -152,7 +152,7 @@ package enum HostCommandLine<Host: ScenarioHost> {
       return error.exitCode
     }
     if let code = console.explain(error, as: RootCommand<Host>.host.name) { return code }
-    complain("internal error: \(error)", on: console)
+    complain("internal error: \(error); \(ProgramFault.remedy)", on: console)
     return .internalError
   }
 

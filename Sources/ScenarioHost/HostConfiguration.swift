@@ -41,7 +41,8 @@ public struct HostConfiguration {
 
   /// The configuration of a plain host.
   init() {
-    name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "moontap"
+    let program = CommandLine.arguments.first.flatMap { FileSystem.names(of: $0).last }
+    name = program.map(String.init) ?? "moontap"
   }
 
   /// Checks what the host's author has set.

@@ -4,7 +4,7 @@ internal import Scenarios
 /// A host for tests of what happens when Swift code traps: the handler of a button on its screen
 /// does, and so does a step that waits 42 seconds.
 ///
-/// The handler of another button prints.
+/// The handler of another button prints, and that of a third one far more than is kept.
 @main
 struct AccidentHost: ScenarioHost {
   static func configure(_ host: inout HostConfiguration) {

@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Interaction
 
-/// A screen with a button whose handler, in Swift, traps, and with one whose handler prints, and writes to standard
-/// error.
+/// A screen with a button whose handler, in Swift, traps, with one whose handler prints, and writes to standard
+/// error, and with one whose handler prints more than a MiB, in lines of a KiB.
 ///
 /// Between the trap and the script that taps the button lie all frames of a tap: those of Lua, of C,
 /// of the simulated user, and of the events.
@@ -17,10 +17,14 @@ final class TrapController: ViewController {
       let text = Array("muttered in Swift\n".utf8)
       _ = write(STDERR_FILENO, text, text.count)
     }
+    let shout = Button(title: "Shout")
+    let line = String(repeating: "a", count: 1023)
+    shout.didTouchUpInside = { _ in for _ in 0..<1100 { print(line) } }
     view = VStack {
       safe
       trap
       say
+      shout
     }
   }
 }

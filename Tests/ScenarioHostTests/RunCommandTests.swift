@@ -35,7 +35,13 @@ struct RunCommandTests {
     let folder = try ScriptFolder("broken.lua", "fails.lua", "fault.lua")
     #expect(Call(folder("fails.lua"), folder("broken.lua")).code == .notLoaded)
     let fault = Call(folder("fault.lua"))
-    #expect(fault.messages == "stub: internal error: a fault\n")
+    #expect(
+      fault.messages == """
+        stub: internal error: a fault; the program itself is at fault: report it, with the command line \
+        and the script
+
+        """
+    )
     #expect(fault.code == .internalError)
   }
 

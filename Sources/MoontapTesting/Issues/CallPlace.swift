@@ -1,4 +1,5 @@
 internal import Interaction
+internal import Scenarios
 internal import Testing
 
 /// Where a test calls something, as the compiler writes it down.
@@ -51,7 +52,7 @@ struct CallPlace {
       )
     }
     // It wants a module before the file's name, which a script has not: its language stands there.
-    let name = location.file.split(separator: "/").last ?? "script"
+    let name = FileSystem.names(of: location.file).last ?? "script"
     return Testing.SourceLocation(
       fileID: "Lua/\(name)",
       filePath: location.file,

@@ -45,7 +45,7 @@ public struct Scenario: Sendable, Identifiable {
 
   /// The path of a file from a folder.
   private static func path(_ file: String, from folder: String) -> String {
-    file.hasPrefix(folder + "/") ? String(file.dropFirst(folder.count + 1)) : file
+    FileSystem.remainder(of: file, behind: folder + "/") ?? file
   }
 
   /// Plays the scenario, in a world and a Lua state of its own, and fails the test by whatever fails it,

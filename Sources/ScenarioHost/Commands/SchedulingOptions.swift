@@ -75,7 +75,7 @@ struct SchedulingOptions: ParsableArguments {
     for host: HostConfiguration,
     on console: Console
   ) throws -> Int {
-    configuration.order = try settings.value(of: Settings.order, order).order
+    configuration.order = try settings.value(of: Settings.order, order)
     configuration.repetitions = repetitions
     configuration.retries = try settings.value(of: Settings.retries, retries)
     configuration.failsOnFlaky = try settings.value(of: Settings.failOnFlaky, flag: failOnFlaky)

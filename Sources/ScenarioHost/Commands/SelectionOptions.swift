@@ -181,7 +181,7 @@ struct SelectionOptions: ParsableArguments {
       // named has a place of its own.
       let path = error.path
       let isNamed = paths.contains { named in
-        named == path || named.hasPrefix(path + "/") || named.hasPrefix(path + ":")
+        named == path || ["/", ":"].contains { named.utf8.starts(with: (path + $0).utf8) }
       }
       if isNamed {
         error.origin = file.entry(Settings.scripts.key).map(file.placeOfValue)

@@ -18,7 +18,7 @@ struct TraceOptions: ParsableArguments {
   ///   - settings: What else says something of them.
   /// - Throws: `UsageProblem` or `UnusableConfiguration`.
   func apply(to configuration: inout RunConfiguration, _ settings: SettingReader) throws {
-    configuration.traces = try settings.value(of: Settings.trace, trace).traces
+    configuration.traces = try settings.value(of: Settings.trace, trace)
     configuration.traceFolder = try settings.value(of: Settings.traceFolder, traceFolder)
   }
 }

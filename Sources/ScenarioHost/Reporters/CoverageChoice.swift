@@ -8,6 +8,8 @@ enum CoverageChoice: Equatable {
   /// An LCOV trace file.
   case lcov(String)
 
+  /// What names the table on the command line.
+  static let tableOption = "--coverage table"
   /// What names the trace file on the command line but for its path.
   static let lcovOption = "--coverage lcov"
   /// The file that it is written to; nil for the table.

@@ -36,7 +36,7 @@ struct OutputFile: Equatable {
     var known: [FileSystem.Place: OutputFile] = [:]
     for output in outputs {
       guard let place = FileSystem.Place(of: output.path) else { continue }
-      if place == project || output.path.split(separator: "/").last == ProjectFile.name[...] {
+      if place == project || FileSystem.names(of: output.path).last == ProjectFile.name[...] {
         throw output.refusal("the project's settings; name another \(output.noun)")
       }
       if let stream = FileSystem.StandardStream(at: output.path) {

@@ -6,6 +6,8 @@ final class ReportWriter {
   private var format: any ReportFormat
   /// Takes the texts.
   private let output: any TextOutput
+  /// What names it on the command line, such as `--reporter junit:report.xml`.
+  private let option: String
   /// Whether each scenario is written as soon as it is over, and not in its turn.
   private let isLive: Bool
   /// Why a text could not be made.
@@ -16,10 +18,17 @@ final class ReportWriter {
   /// - Parameters:
   ///   - format: Makes the texts.
   ///   - output: Takes the texts.
+  ///   - option: What names it on the command line, such as `--reporter junit:report.xml`.
   ///   - isLive: Whether each scenario is written as soon as it is over, and not in its turn.
-  init(_ format: any ReportFormat, to output: any TextOutput, isLive: Bool = false) {
+  init(
+    _ format: any ReportFormat,
+    to output: any TextOutput,
+    option: String,
+    isLive: Bool = false
+  ) {
     self.format = format
     self.output = output
+    self.option = option
     self.isLive = isLive
   }
 
@@ -54,7 +63,10 @@ final class ReportWriter {
       let text = try piece(&format)
       if !text.isEmpty { output.write(text) }
     } catch {
-      fault = "a report could not be made: \(error)"
+      fault = """
+        the report of \(option.escapedLine) could not be made: \(error); the results stand: \
+        \(ProgramFault.remedy)
+        """
     }
   }
 }

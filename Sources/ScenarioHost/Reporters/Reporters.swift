@@ -42,7 +42,12 @@ final class Reporters {
     let writers = choices.map { choice in
       guard let file = choice.file else {
         let format = choice.name.format(console.report(color: color), file: nil)
-        return ReportWriter(format, to: live ?? console.results, isLive: live != nil)
+        return ReportWriter(
+          format,
+          to: live ?? console.results,
+          option: choice.option,
+          isLive: live != nil
+        )
       }
       let options = TerminalReport.Options(usesColor: color == .always)
       let format = choice.name.format(console.report(options), file: file)
@@ -50,7 +55,7 @@ final class Reporters {
         choice.name.tellsItsEnd
         ? StreamedReportFile(file, option: choice.option)
         : WholeReportFile(file, option: choice.option)
-      return ReportWriter(format, to: output)
+      return ReportWriter(format, to: output, option: "\(choice.option):\(file)")
     }
     // What programs read is not to have a table at its end.
     let isForPeople = choices.contains { $0.file == nil && $0.name.isForPeople }
@@ -59,10 +64,23 @@ final class Reporters {
       + coverage.map { choice in
         switch choice {
         case .table where isForPeople:
-          ReportWriter(CoverageTable(console.report(color: color)), to: live ?? console.results)
-        case .table: ReportWriter(CoverageTable(console.report(.init())), to: console.messages)
+          ReportWriter(
+            CoverageTable(console.report(color: color)),
+            to: live ?? console.results,
+            option: CoverageChoice.tableOption
+          )
+        case .table:
+          ReportWriter(
+            CoverageTable(console.report(.init())),
+            to: console.messages,
+            option: CoverageChoice.tableOption
+          )
         case .lcov(let file):
-          ReportWriter(LCOVReport(), to: WholeReportFile(file, option: CoverageChoice.lcovOption))
+          ReportWriter(
+            LCOVReport(),
+            to: WholeReportFile(file, option: CoverageChoice.lcovOption),
+            option: "\(CoverageChoice.lcovOption):\(file)"
+          )
         }
       }
   }
@@ -109,7 +127,7 @@ final class Reporters {
   func abandon() {
     live?.end()
     // What ended this run is told, and matters more than a file that cannot be taken away.
-    for path in doomed { _ = try? FileSystem.clear(path) }
+    for path in doomed { try? FileSystem.clear(path) }
     doomed = []
   }
 

@@ -9,8 +9,6 @@ final class WholeReportFile: ReportFile {
   private let path: String
   /// What names it on the command line.
   private let option: String
-  /// The path behind symbolic links.
-  private var target: String
   /// What was written so far.
   private var text = ""
   private(set) var problem: String?
@@ -23,13 +21,12 @@ final class WholeReportFile: ReportFile {
   init(_ path: String, option: String) {
     self.path = path
     self.option = option
-    target = path
   }
 
   func begin() {
     attempt { () throws(FileSystem.Problem) in
       try FileSystem.makeFolders(around: path)
-      target = try FileSystem.clear(path)
+      try FileSystem.clear(path)
     }
   }
 
@@ -39,7 +36,7 @@ final class WholeReportFile: ReportFile {
 
   func finish() {
     attempt { () throws(FileSystem.Problem) in
-      try FileSystem.replace(target, with: Array(text.utf8))
+      try FileSystem.replace(path, with: Array(text.utf8))
     }
   }
 

@@ -50,7 +50,7 @@ enum Settings {
   static let order = Setting(
     "order",
     .choice,
-    OrderChoice.declared,
+    standard.order,
     valueName: "order",
     "The order of the scripts and of the scenarios in each: random is by the seed."
   )
@@ -157,7 +157,7 @@ enum Settings {
   static let trace = Setting(
     "trace",
     .choice,
-    TraceChoice.off,
+    standard.traces,
     valueName: "which",
     "Which scenarios get a page that shows each step, its screen and what followed from it."
   )

@@ -202,14 +202,17 @@ struct WatchSession {
       heard.append(event)
       switch event {
       case .runEnded: return heard
-      case .interrupted: interrupt.yield()
+      case .interrupted:
+        // Each time: the second one is meant to end what is played.
+        interrupt.yield()
+        isInterrupted = true
       case .key(.end):
         if !isInterrupted { interrupt.yield() }
         isInterrupted = true
-      case .changed(var changes):
-        if sparesSnapshots { changes.leaveOutSnapshots() }
+      case .changed(let changes):
+        let touched = memory.scripts(touchedBy: changes, sparingSnapshots: sparesSnapshots)
         // Once: a second time would end what is played.
-        if !isInterrupted, !memory.scripts(touchedBy: changes).isEmpty {
+        if !isInterrupted, !touched.isEmpty {
           interrupt.yield()
           isInterrupted = true
         }

@@ -36,7 +36,7 @@ package struct ProjectFile {
   /// - Returns: The file's path, as an absolute one; nil if there is none. It is that of a folder of the name, which
   ///   cannot be read, where that lies in the working folder: farther up it may be anything.
   package static func find(from workingFolder: String) -> String? {
-    var names = workingFolder.split(separator: "/")
+    var names = FileSystem.names(of: workingFolder)
     let depth = names.count
     while true {
       let folder = names.map { "/\($0)" }.joined()
@@ -171,15 +171,12 @@ package struct ProjectFile {
   ///
   /// - Parameter path: The path, as the file has it.
   package func resolved(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
+    if FileSystem.isAbsolute(path) { return path }
     let whole = FileSystem.absolute(path, in: folder)
     let short = FileSystem.shortened(whole)
     // Elsewhere than beneath the working folder, the way leads by the file itself.
-    return short == whole ? self.path.dropLast(Self.fileName(of: self.path).count) + path : short
-  }
-
-  /// The last part of a path.
-  private static func fileName(of path: String) -> Substring {
-    path.split(separator: "/").last ?? ""
+    guard short == whole else { return short }
+    guard let way = FileSystem.split(self.path)?.folder else { return path }
+    return FileSystem.child(path, of: way)
   }
 }

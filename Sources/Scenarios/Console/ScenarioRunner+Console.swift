@@ -26,7 +26,9 @@ extension ScenarioRunner {
     defer { session.close() }
     let (isLoaded, locals) = session.loadOpenly()
     guard isLoaded else { return ConsoleReport(loadFailure: session.loadFailure) }
-    try session.act { session.world.layoutIfNeeded() }
+    if let problem = session.untoldProblem(acting: { session.world.layoutIfNeeded() }) {
+      desk.show(.failed(input: nil, session.report(of: problem)))
+    }
     // What went wrong while the script was loaded was told to nobody yet.
     let console = try ScriptConsole(session, session.state, locals, toldFailures: 0, at: desk) {
       input in

@@ -1,12 +1,6 @@
 internal import LuaBridge
 
 extension ScriptConsole {
-  /// The words of Lua that a name may be the beginning of.
-  private static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   /// What the name at the end of a text can become.
   ///
   /// These are variables, or members of the value before its dot or colon. Nothing of the script is called
@@ -17,7 +11,7 @@ extension ScriptConsole {
     guard let path = NamePath(endOf: head) else { return ConsoleCompletion() }
     let names: [String]
     if path.sign == nil {
-      names = environment.names + Self.keywords
+      names = environment.names + LuaIdentifier.reservedWords.sorted()
     } else {
       guard let parent = environment.value(at: path.parents) else { return ConsoleCompletion() }
       names = state.memberNames(of: parent).filter { path.sign == "." || $0.isMethod }

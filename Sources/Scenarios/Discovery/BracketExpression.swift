@@ -34,11 +34,10 @@ struct BracketExpression {
         guard let high = next == UInt8(ascii: "\\") ? rest.popFirst() : next else { return nil }
         if low <= high { members.formUnion(low...high) }
         previous = nil
-      } else if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":") {
-        guard let bracket = rest.firstIndex(of: UInt8(ascii: "]")),
-          bracket > rest.startIndex + 1, rest[bracket - 1] == UInt8(ascii: ":"),
-          let named = Self.bytes(ofClass: rest[(rest.startIndex + 1)..<(bracket - 1)])
-        else { return nil }
+      } else if byte == UInt8(ascii: "["), let bracket = Self.endOfClass(rest) {
+        guard let named = Self.bytes(ofClass: rest[(rest.startIndex + 1)..<(bracket - 1)]) else {
+          return nil
+        }
         members.formUnion(named)
         rest = rest[(bracket + 1)...]
         previous = nil
@@ -56,6 +55,15 @@ struct BracketExpression {
   /// - Parameter byte: The byte.
   /// - Returns: Whether it does.
   func contains(_ byte: UInt8) -> Bool { members.contains(byte) != isNegated }
+
+  /// Finds the bracket that ends a class, such as `:alpha:]`; nil if none begins there, and the bracket before it is
+  /// a member as any byte is: git looks no farther than to the next `]`.
+  private static func endOfClass(_ rest: ArraySlice<UInt8>) -> Int? {
+    guard rest.first == UInt8(ascii: ":"), let bracket = rest.firstIndex(of: UInt8(ascii: "]")),
+      bracket > rest.startIndex + 1, rest[bracket - 1] == UInt8(ascii: ":")
+    else { return nil }
+    return bracket
+  }
 
   /// Gives the members of a class by its POSIX name, as the C locale has them; nil if unknown.
   private static func bytes(ofClass name: ArraySlice<UInt8>) -> Set<UInt8>? {

@@ -3,62 +3,60 @@ internal import Glibc
 extension FileSystem {
   /// How many names are tried for the file that takes another one's place.
   private static let attemptCount = 100
+  /// What of a file's mode is not its kind.
+  private static let modeMask: mode_t = 0o7777
 
   /// Makes the folders in which a file is to be (`mkdir`).
   ///
   /// - Parameter path: The file's path.
   /// - Throws: `Problem` if one of them is not there afterwards, or if the path is that of a folder: none is made then.
   package static func makeFolders(around path: String) throws(Problem) {
-    guard !path.hasSuffix("/") else { throw Problem(code: EISDIR) }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for count in parts.indices.dropFirst(path.hasPrefix("/") ? 1 : 0) {
-      let folder = parts[...count].joined(separator: "/")
+    guard path.utf8.last != slash else { throw Problem(code: EISDIR) }
+    var folder = isAbsolute(path) ? "/" : ""
+    for name in names(of: path).dropLast() {
+      folder += "\(name)"
       // One that is there is not made: to try may be forbidden where nothing may be written.
-      if !folder.isEmpty, (try? look(at: folder).kind) != .folder { try makeFolder(folder) }
+      if (try? look(at: folder).kind) != .folder { try makeFolder(folder) }
+      folder += "/"
     }
   }
 
   /// Takes away the file that is to be replaced, so that what is left of an earlier time is not taken for
   /// it (`realpath`, `unlink`); what is no regular file stays.
   ///
-  /// - Parameter path: The file's path.
-  /// - Returns: The path behind symbolic links, which `replace` is to be told so that they stay.
+  /// - Parameter path: The file's path; symbolic links to it stay.
   /// - Throws: `Problem` if it is a folder, or cannot be taken away.
-  package static func clear(_ path: String) throws(Problem) -> String {
+  package static func clear(_ path: String) throws(Problem) {
     if (try? look(at: path).kind) == .folder { throw Problem(code: EISDIR) }
-    guard isRegularFile(path) else { return path }
+    guard isRegularFile(path) else { return }
     let target = try target(of: path)
     guard unlink(target) == 0 else { throw Problem(code: errno) }
-    return target
   }
 
-  /// Finds where a path leads (`realpath`).
+  /// Puts a whole file where there was none or another, at once: nobody ever sees half of it (`rename`,
+  /// `fchmod`).
   ///
-  /// - Parameter path: The path of something that is there.
-  /// - Returns: The path behind symbolic links.
-  /// - Throws: `Problem` if a link leads nowhere.
-  package static func target(of path: String) throws(Problem) -> String {
-    guard let target = realpath(path, nil) else { throw Problem(code: errno) }
-    defer { free(target) }
-    return String(cString: target)
-  }
-
-  /// Puts a whole file where there was none or another, at once: nobody ever sees half of it (`rename`).
-  ///
-  /// A pipe or a device stays what it is, and is written to.
+  /// It has the mode of the other one. A symbolic link stays, and what it leads to is replaced, or made. A pipe or
+  /// a device stays what it is, and is written to.
   ///
   /// - Parameters:
   ///   - path: The file's path; its folder must be there.
   ///   - bytes: What it holds then.
   /// - Throws: `Problem` if it does not take them all; what was there before is then still there.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(Problem) {
-    if !isRegularFile(path), (try? look(at: path)) != nil {
-      return try write(bytes, to: path)
-    }
-    let (temporary, descriptor) = try openNeighbour(of: path)
+    var former = stat()
+    let isThere = stat(path, &former) == 0
+    if isThere, former.st_mode & S_IFMT != S_IFREG { return try write(bytes, to: path) }
+    let place = try place(behind: path)
+    let (temporary, descriptor) = try openNeighbour(of: place)
     do throws(Problem) {
+      if isThere, fchmod(descriptor, former.st_mode & modeMask) != 0 {
+        let problem = Problem(code: errno)
+        close(descriptor)
+        throw problem
+      }
       try finish(descriptor, with: bytes)
-      guard rename(temporary, path) == 0 else { throw Problem(code: errno) }
+      guard rename(temporary, place) == 0 else { throw Problem(code: errno) }
     } catch {
       unlink(temporary)
       throw error
@@ -69,10 +67,9 @@ extension FileSystem {
   private static func openNeighbour(
     of path: String
   ) throws(Problem) -> (path: String, descriptor: Int32) {
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = folder(of: path)
     for attempt in 1...attemptCount {
-      let name = ".moontap-\(getpid())-\(attempt)"
-      let neighbour = (folder + [Substring(name)]).joined(separator: "/")
+      let neighbour = "\(folder)/.moontap-\(getpid())-\(attempt)"
       let descriptor = open(neighbour, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (neighbour, descriptor) }
       guard errno == EEXIST else { throw Problem(code: errno) }

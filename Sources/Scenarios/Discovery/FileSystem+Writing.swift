@@ -18,8 +18,11 @@ extension FileSystem {
   /// - Throws: `Problem` if the system has no more.
   package static func makePipe() throws(Problem) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0, ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
-      throw Problem(code: errno)
+    guard pipe(&ends) == 0 else { throw Problem(code: errno) }
+    guard ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }) else {
+      let problem = Problem(code: errno)
+      for end in ends { close(end) }
+      throw problem
     }
     return (ends[0], ends[1])
   }

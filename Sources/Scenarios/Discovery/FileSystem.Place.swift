@@ -1,5 +1,3 @@
-internal import Glibc
-
 extension FileSystem {
   /// Where a path leads: two spellings of one place are equal.
   package struct Place: Hashable {
@@ -7,9 +5,6 @@ extension FileSystem {
     private let found: Identity
     /// The names from there to the place; empty if something is there.
     private let rest: [Substring]
-
-    /// How many links one after the other are followed, as the system does.
-    private static let mostLinks = 40
 
     /// Finds where a path leads, behind symbolic links (`stat`), also those to what is not there yet.
     ///
@@ -22,7 +17,7 @@ extension FileSystem {
       // How many folders that are not there `..` leads out of, and whether it has led out of any.
       var upward = 0
       var isBack = false
-      var linksLeft = Self.mostLinks
+      var linksLeft = FileSystem.mostLinks
       while true {
         let found = try? FileSystem.look(at: path)
         if found?.kind == .folder, upward == 0, isBack {
@@ -43,11 +38,15 @@ extension FileSystem {
           upward -= 1
           continue
         }
-        guard let (folder, name) = FileSystem.split(path) else { return nil }
+        // Before the root, the working folder and an empty path there is nothing.
+        guard let (above, name) = FileSystem.split(path), above != nil || name != "." else {
+          return nil
+        }
+        let folder = above ?? "."
         if found == nil, let target = FileSystem.target(ofLink: "\(folder)/\(name)") {
           guard linksLeft > 0 else { return nil }
           linksLeft -= 1
-          path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
+          path = FileSystem.isAbsolute(target) ? target : "\(folder)/\(target)"
           continue
         }
         path = folder
@@ -60,32 +59,6 @@ extension FileSystem {
         default: rest.insert(name, at: 0)
         }
       }
-    }
-  }
-
-  /// A path's last name, and what comes before it, as they are written.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: Nil for the root, the working folder and an empty path, before which there is nothing.
-  private static func split(_ path: String) -> (folder: String, name: Substring)? {
-    var text = Substring(path)
-    while text.count > 1, text.last == "/" { text.removeLast() }
-    guard !text.isEmpty, text != "/", text != "." else { return nil }
-    guard let slash = text.lastIndex(of: "/") else { return (".", text) }
-    let folder = slash == text.startIndex ? "/" : String(text[..<slash])
-    return (folder, text[text.index(after: slash)...])
-  }
-
-  /// What a symbolic link says that it leads to (`readlink`).
-  ///
-  /// - Parameter path: The link, without a slash behind it.
-  /// - Returns: Nil if there is no link.
-  private static func target(ofLink path: String) -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(path, start, buffer.count)
-      guard count > 0 else { return nil }
-      return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
     }
   }
 }

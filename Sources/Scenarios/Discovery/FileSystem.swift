@@ -114,7 +114,7 @@ package enum FileSystem {
     defer { closedir(stream) }
     var names: [String] = []
     var unusable: [String] = []
-    while let entry = readdir(stream) {
+    while let entry = try nextEntry(of: stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if let name = String(validating: bytes, as: UTF8.self) {
         if name != ".", name != ".." { names.append(name) }
@@ -123,6 +123,23 @@ package enum FileSystem {
       }
     }
     return (names.sorted(by: precedesBytewise), unusable.sorted(by: precedesBytewise))
+  }
+
+  /// Reads what comes next in a folder (`readdir`).
+  ///
+  /// - Parameter stream: The folder.
+  /// - Returns: Nil at its end.
+  /// - Throws: `Problem` if the rest cannot be read, which the system tells by `errno` alone.
+  private static func nextEntry(
+    of stream: OpaquePointer
+  ) throws(Problem) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      let code = errno
+      guard code == 0 else { throw Problem(code: code) }
+      return nil
+    }
+    return entry
   }
 
   /// Orders texts by their UTF-8 bytes, whatever the locale.

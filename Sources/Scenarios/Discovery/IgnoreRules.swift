@@ -76,7 +76,7 @@ package struct IgnoreRules: Equatable {
   /// - Returns: Whether it is left out; nil if no rule speaks about it. The last one that does
   ///   decides.
   package func verdict(on path: String, isFolder: Bool) -> Bool? {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = FileSystem.split(path).map { String($0.name) } ?? path
     return rules.last { rule in
       (isFolder || !rule.isForFolders) && rule.pattern.matches(rule.isAnchored ? path : name)
     }.map { !$0.isNegated }

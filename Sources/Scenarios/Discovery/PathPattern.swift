@@ -14,8 +14,8 @@ struct PathPattern {
   /// - Parameter argument: The path.
   /// - Returns: Nil if nothing in it makes it a pattern.
   init?(_ argument: String) {
-    let names = argument.split(separator: "/")
-    let root = argument.hasPrefix("/") ? "/" : ""
+    let names = FileSystem.names(of: argument)
+    let root = FileSystem.isAbsolute(argument) ? "/" : ""
     let first = names.indices.first { index in
       guard Self.isPattern(names[index]) else { return false }
       let path = root + names[...index].joined(separator: "/")
@@ -30,9 +30,10 @@ struct PathPattern {
 
   /// Whether a name stands for others as well.
   private static func isPattern(_ name: Substring) -> Bool {
-    if name.contains("*") || name.contains("?") { return true }
-    guard let bracket = name.firstIndex(of: "[") else { return false }
-    return name[bracket...].contains("]")
+    let bytes = name.utf8
+    if bytes.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) { return true }
+    guard let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) else { return false }
+    return bytes[bracket...].contains(UInt8(ascii: "]"))
   }
 
   /// Tells whether a path is meant: it fits, or lies in a folder that does.
@@ -40,7 +41,7 @@ struct PathPattern {
   /// - Parameter path: The path from the folder to look in.
   func matches(_ path: String) -> Bool {
     var beginning = ""
-    for name in path.split(separator: "/") {
+    for name in FileSystem.names(of: path) {
       beginning += beginning.isEmpty ? String(name) : "/\(name)"
       if pattern.matches(beginning) { return true }
     }
@@ -52,6 +53,6 @@ struct PathPattern {
   /// - Parameter path: The folder's path from the folder to look in.
   func reaches(into path: String) -> Bool {
     guard let depth else { return true }
-    return path.split(separator: "/").count < depth || matches(path)
+    return FileSystem.names(of: path).count < depth || matches(path)
   }
 }

@@ -150,10 +150,11 @@ public struct ScriptDiscovery {
     let prefix = Self.prefix(of: folder)
     var paths: [String] = []
     let scopes = try scopesAbove(prefix)
+    let way = { (path: String) in FileSystem.remainder(of: path, behind: prefix) ?? path }
     try Self.search(prefix, scopes, &paths, &folders) { folder in
-      pattern?.reaches(into: String(folder.dropFirst(prefix.count))) ?? true
+      pattern?.reaches(into: way(folder)) ?? true
     }
-    if let pattern { paths.removeAll { !pattern.matches(String($0.dropFirst(prefix.count))) } }
+    if let pattern { paths.removeAll { !pattern.matches(way($0)) } }
     for path in paths.sorted(by: FileSystem.precedesBytewise) {
       if let identity = try? FileSystem.look(at: path).identity { add(path, identity) }
     }
@@ -247,12 +248,12 @@ public struct ScriptDiscovery {
     }
     let own = found.names.contains(IgnoreRules.fileName) ? try rules(in: prefix) : nil
     let scopes = own.map { scopes + [($0, "")] } ?? scopes
-    for name in found.unusable where !name.hasPrefix(".") && isScenarioFile(name) {
+    for name in found.unusable where !FileSystem.isHidden(name) && isScenarioFile(name) {
       // Left out in silence, its scenarios would be missed by nobody.
       if isIgnored(name, isFolder: false, scopes) { continue }
       throw DiscoveryError(path: prefix + name, cause: .misnamed)
     }
-    for name in found.names where !name.hasPrefix(".") {
+    for name in found.names where !FileSystem.isHidden(name) {
       guard let kind = try kind(of: prefix + name) else { continue }
       let isFolder = kind == .folder
       if isFolder ? FileSystem.isSymbolicLink(prefix + name) : !isScenarioFile(name) { continue }
@@ -326,15 +327,14 @@ public struct ScriptDiscovery {
 
   /// Reads the rules of the folders above one, down from the working folder, if it lies beneath.
   private mutating func scopesAbove(_ prefix: String) throws(DiscoveryError) -> [Scope] {
-    let leadsOut = prefix.split(separator: "/").contains("..")
+    let leadsOut = FileSystem.names(of: prefix).contains("..")
     let prefix = leadsOut ? FileSystem.absolute(prefix) + "/" : prefix
     let start = workingFolder == "/" ? workingFolder : workingFolder + "/"
-    let root = prefix.hasPrefix("/") ? start : ""
-    guard prefix.hasPrefix(root) else { return [] }
-    let names = prefix.dropFirst(root.count).split(separator: "/")
+    let root = FileSystem.isAbsolute(prefix) ? start : ""
+    guard let way = FileSystem.remainder(of: prefix, behind: root) else { return [] }
     var scopes: [Scope] = []
     var above = root
-    for name in names {
+    for name in FileSystem.names(of: way) {
       folders.append(Self.folder(behind: above))
       if let rules = try Self.rules(in: above) { scopes.append((rules, "")) }
       above += "\(name)/"
@@ -346,15 +346,15 @@ public struct ScriptDiscovery {
   /// Writes a folder's path so that names can be put behind it: without a `.` at its beginning,
   /// with one slash at its end, and empty for the working folder.
   private static func prefix(of folder: String) -> String {
-    let root = folder.hasPrefix("/") ? "/" : ""
-    let names = folder.split(separator: "/").filter { $0 != "." }
+    let root = FileSystem.isAbsolute(folder) ? "/" : ""
+    let names = FileSystem.names(of: folder).filter { $0 != "." }
     return root + names.map { "\($0)/" }.joined()
   }
 
   /// Writes a prefix as the folder's own path.
   private static func folder(behind prefix: String) -> String {
     if prefix.isEmpty { return "." }
-    return prefix == "/" ? prefix : String(prefix.dropLast())
+    return prefix == "/" ? prefix : String(Substring(prefix.utf8.dropLast()))
   }
 
   /// Builds the error for a path, with the nearest one that exists if nothing is there.
@@ -374,17 +374,16 @@ public struct ScriptDiscovery {
 
   /// Corrects the first part of a path that does not exist; nil unless the whole then exists.
   private static func nearest(to path: String) -> String? {
-    var corrected = path.hasPrefix("/") ? "/" : ""
-    let names = path.split(separator: "/").map(String.init)
+    var corrected = FileSystem.isAbsolute(path) ? "/" : ""
+    let names = FileSystem.names(of: path).map(String.init)
     for (index, name) in names.enumerated() {
       if (try? FileSystem.look(at: corrected + name)) != nil {
         corrected += name + "/"
         continue
       }
       let existing = (try? FileSystem.names(in: corrected.isEmpty ? "." : corrected).names) ?? []
-      guard let near = nearestName(to: name, in: existing.filter { !$0.hasPrefix(".") }) else {
-        return nil
-      }
+      let shown = existing.filter { !FileSystem.isHidden($0) }
+      guard let near = nearestName(to: name, in: shown) else { return nil }
       let whole = ([corrected + near] + names[(index + 1)...]).joined(separator: "/")
       return (try? FileSystem.look(at: whole)) == nil ? nil : whole
     }

@@ -10,11 +10,7 @@ public struct ScriptSelection: Equatable, Sendable {
   /// The files that say what is left out of these folders, by their paths.
   package var ignoreFiles: [String] {
     let paths = folders.map { folder in
-      switch folder {
-      case ".": IgnoreRules.fileName
-      case "/": "/\(IgnoreRules.fileName)"
-      default: "\(folder)/\(IgnoreRules.fileName)"
-      }
+      folder == "." ? IgnoreRules.fileName : FileSystem.child(IgnoreRules.fileName, of: folder)
     }
     return paths.filter { FileSystem.isRegularFile($0) }
   }

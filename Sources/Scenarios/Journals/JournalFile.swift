@@ -66,7 +66,10 @@ final class JournalFile {
     do {
       write(try lines().map { $0 + "\n" }.joined())
     } catch {
-      problem = "the journal cannot be written to \(path.escapedLine): \(error)"
+      problem = """
+        the journal could not be written to \(path.escapedLine): \(error); the results stand, but the \
+        file is not whole: \(ProgramFault.remedy)
+        """
     }
   }
 

@@ -115,17 +115,9 @@ final class MonkeySession {
 
   /// What a body throws, unless the handler that was ended by the limit says so itself, and where.
   private func thrown(by body: () throws -> Void) -> MonkeyFault? {
-    do {
-      try session.act(body)
-    } catch is ScriptSession.OutOfTime
-      where session.world.failures.contains(where: ScriptSession.isTimeLimit)
-    {
-      return nil
-    } catch {
-      let failure = Failure(ScriptSession.cause(of: error))
-      return MonkeyFault(failure, [session.report(of: error)])
+    session.untoldProblem(acting: body).map { error in
+      MonkeyFault(Failure(ScriptSession.cause(of: error)), [session.report(of: error)])
     }
-    return nil
   }
 
   /// What failed in the world since there was a number of failures, or in its own state.

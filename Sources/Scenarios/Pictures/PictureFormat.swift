@@ -11,7 +11,7 @@ public enum PictureFormat: String, Codable, Sendable, CaseIterable {
   ///
   /// - Parameter path: The file's path; nil is returned for an ending that stands for no format.
   public init?(path: String) {
-    let name = path.split(separator: "/").last ?? ""
+    let name = FileSystem.split(path)?.name ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }

@@ -176,8 +176,10 @@ extension ScenarioRunner {
     session.world.journal = watch
     let isLoaded = session.load()
     if request.step == 0, isLoaded {
-      session.world.layoutIfNeeded()
-      session.world.drawIfNeeded()
+      session.play { _ in
+        session.world.layoutIfNeeded()
+        session.world.drawIfNeeded()
+      }
       shown = (Self.picture(request, of: session.world), nil, session.isSound)
     } else {
       if isLoaded, let index = entry.index { playScenario(index, in: session) }

@@ -32,8 +32,8 @@ package enum PluginFiles {
       }
       do {
         let names = try FileSystem.names(in: path).names
-        files += names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
-          .map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+        files += names.filter { $0.hasSuffix(suffix) && !FileSystem.isHidden($0) }
+          .map { FileSystem.child($0, of: path) }
       } catch {
         throw UnusableConfiguration(
           "\(path.escapedLine): the folder of plugins cannot be read: \(error); look at its permissions"

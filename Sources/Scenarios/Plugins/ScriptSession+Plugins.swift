@@ -30,7 +30,7 @@ extension ScriptSession {
       collectsCoverage: configuration.collectsCoverage,
       print: print
     ) { path, isOfScript in
-      guard isOfScript, !path.hasPrefix("/") else {
+      guard isOfScript, !FileSystem.isAbsolute(path) else {
         return try PluginFiles.text(of: path, configuration, notes: notes)
       }
       return try PluginFiles.text(

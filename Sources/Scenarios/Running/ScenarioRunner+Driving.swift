@@ -115,15 +115,8 @@ extension ScenarioRunner {
     in session: ScriptSession
   ) -> DriveStepReport {
     var report = DriveStepReport(step)
-    do {
-      try session.act { report.output = try perform(step.action, user) }
-    } catch is ScriptSession.OutOfTime
-      where session.world.failures.contains(where: ScriptSession.isTimeLimit)
-    {
-      // The handler that was ended says so itself, and where.
-    } catch {
-      report.failure = session.report(of: error)
-    }
+    let problem = session.untoldProblem { report.output = try perform(step.action, user) }
+    report.failure = problem.map { session.report(of: $0) }
     return report
   }
 

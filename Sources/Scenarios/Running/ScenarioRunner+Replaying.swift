@@ -151,7 +151,7 @@ extension ScenarioRunner {
     guard !isNamed, !FileSystem.exists(file) else { return failure }
     var failure = failure
     failure.message +=
-      file.hasPrefix("/")
+      FileSystem.isAbsolute(file)
       ? "; if it was moved, name it with --script"
       : "; the journal names it from the folder that the run was begun in: replay from there, or name "
         + "the script with --script"

@@ -3,6 +3,23 @@ internal import InteractionLua
 internal import LuaBridge
 
 extension ScriptSession {
+  /// Does something as `act(_:)` does, and gives what of its end is told nowhere else.
+  ///
+  /// - Parameter body: What is done.
+  /// - Returns: What it throws, or `OutOfTime`; nil if that is nothing, or if a handler that was ended by the limit
+  ///   says so itself, and where.
+  func untoldProblem(acting body: () throws -> Void) -> (any Error)? {
+    let known = world.failures.count
+    do {
+      try act(body)
+      return nil
+    } catch {
+      let isTold =
+        error is OutOfTime && world.failures.dropFirst(known).contains(where: Self.isTimeLimit)
+      return isTold ? nil : error
+    }
+  }
+
   /// Whether a failure says that the script's time was up.
   static func isTimeLimit(_ failure: Failure) -> Bool {
     failure.limit == LuaError.Code.timeLimit.rawValue
@@ -61,6 +78,12 @@ extension ScriptSession {
     (error as? ScriptFailure)?.error ?? error
   }
 
+  /// What a message calls a setting: by the option of the program, which no Swift test has.
+  private func settingName(_ property: String, option: String) -> String {
+    guard configuration.isOfSwiftTest else { return option }
+    return "\(property) of the RunConfiguration that Scenario.discover(in:) is given"
+  }
+
   /// Adds how much the script had of what ran out, and how to give it more.
   private func noting(_ limit: String?, _ report: FailureReport) -> FailureReport {
     var report = report
@@ -70,11 +93,13 @@ extension ScriptSession {
         switch allowance {
         case .total(let limit), .each(let limit): limit
         }
-      let remedy = "--timeout, or the scenario's option timeout, sets another"
+      let setting = settingName("timeout", option: "--timeout")
+      let remedy = "\(setting), or the scenario's option timeout, sets another"
       report.notes.append(Failure.Note("limit", "\(seconds.plainTime) s of wall time; \(remedy)"))
     case .memoryLimit:
       let size = configuration.memoryLimit.writtenByteSize
-      report.notes.append(Failure.Note("limit", "\(size); --memory-limit sets another"))
+      let setting = settingName("memoryLimit", option: "--memory-limit")
+      report.notes.append(Failure.Note("limit", "\(size); \(setting) sets another"))
     case .depthLimit:
       let nested = "\(Self.crossingLimit) calls of a script by Swift within each other"
       report.notes.append(

@@ -67,7 +67,7 @@ extension ScriptSession {
         try plugins.putOffLimits(by: .max)
       }
       // What was ended is over; whose calls stand still around it, of whichever state, go on.
-      for state in [state, launch].compactMap(\.self) { state.forgetLimit() }
+      for state in states { state.forgetLimit() }
       plugins.forgetLimits()
     }
     try body()

@@ -17,7 +17,7 @@ extension ScriptSession {
     world.endApplication()
     // Only now: plugins have heard of the end as the script has.
     plugins.suspend(kept)
-    if let launch { formerCoverage.merge(launch.coverage) }
+    if let launch { keepTraces(of: launch) }
     launch?.script?.withdrawServices()
     launch?.close()
     launch = nil

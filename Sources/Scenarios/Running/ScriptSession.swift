@@ -23,6 +23,8 @@ final class ScriptSession {
   var launch: LuaState?
   /// What launches have run that are over.
   var formerCoverage = LuaCoverage()
+  /// What they have read.
+  var formerSources: [TraceDocument.Source] = []
   /// The plugins of the world.
   let plugins: PluginHost
   /// What happened in the world, as far as somebody asks for it.

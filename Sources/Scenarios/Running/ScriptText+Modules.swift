@@ -23,8 +23,8 @@ extension ScriptText {
   /// - Returns: The folders' paths, spelt as the script's path is: where a link to a script lies is what
   ///   counts, not where it leads.
   static func ownFolders(of path: String) -> [String] {
-    let folder = folder(of: path)
-    return [folder, Self.folder(of: folder)]
+    let folder = FileSystem.folder(of: path)
+    return [folder, FileSystem.folder(of: folder)]
   }
 
   /// A folder that messages call by the path of the one it stands in for; as a rule itself.
@@ -45,20 +45,10 @@ extension ScriptText {
     func read(_ path: String) throws -> [UInt8]? {
       notes.note("\(folder.name)/\(path)")
       let bytes = try folder.read(path)
-      if bytes != nil { notes.note(module: name.hasSuffix("/") ? name + path : "\(name)/\(path)") }
+      if bytes != nil { notes.note(module: FileSystem.child(path, of: name)) }
       return bytes
     }
 
     func paths() -> [String] { folder.paths() }
-  }
-
-  /// The folder that a path lies in, spelt as the path is, and split as the system splits it: by bytes.
-  private static func folder(of path: String) -> String {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
-    guard let last = parts.last, last != "." else { return ".." }
-    if last == ".." { return "\(path)/.." }
-    let rest = parts.dropLast().joined(separator: "/")
-    if path.hasPrefix("/") { return "/" + rest }
-    return rest.isEmpty ? "." : rest
   }
 }

@@ -27,17 +27,14 @@ extension LastRun {
     ///
     /// - Parameter path: The script's path, from the working folder or absolute.
     package func key(of path: String) -> String {
-      let whole = FileSystem.absolute(path, in: workingFolder)
-      return whole.hasPrefix(root + "/") ? String(whole.dropFirst(root.count + 1)) : whole
+      FileSystem.relative(FileSystem.absolute(path, in: workingFolder), to: root)
     }
 
     /// The path of a script that the file names, from the process's working folder if it lies in there.
     ///
     /// - Parameter key: What the file calls it.
     package func path(of key: String) -> String {
-      let whole = key.hasPrefix("/") ? key : "\(root)/\(key)"
-      let here = FileSystem.workingFolder + "/"
-      return whole.hasPrefix(here) ? String(whole.dropFirst(here.count)) : whole
+      FileSystem.relative(FileSystem.absolute(key, in: root), to: FileSystem.workingFolder)
     }
   }
 }

@@ -36,7 +36,7 @@ extension ScenarioPlan {
   /// - Returns: Hexadecimal digits.
   static func mark(of entries: [Entry]) -> String {
     let lines = entries.map { entry in
-      let file = entry.script.file.split(separator: "/").last ?? ""
+      let file = FileSystem.split(entry.script.file)?.name ?? ""
       return "\(file):\(entry.location.line):\(entry.omission == nil):\(entry.name)\n"
     }
     return SHA256.digest(of: lines.joined()).prefix(markLength).map(\.hexadecimal).joined()

@@ -4,7 +4,7 @@ internal import InteractionLua
 /// The snapshots beside a script, in a folder of its name: those of `list.lua` are in `list.snapshots`.
 final class SnapshotFolder: SnapshotStore {
   /// How the names of such folders end.
-  static let ending = ".snapshots"
+  private static let ending = ".snapshots"
 
   /// The folder's path.
   private let folder: String
@@ -47,16 +47,18 @@ final class SnapshotFolder: SnapshotStore {
     isOfSwiftTest: Bool = false,
     notes: FileNotes = FileNotes()
   ) {
-    folder = Self.folder(beside: script.path)
-    name = Self.folder(beside: script.file)
+    folder = Self.path(beside: script.path)
+    name = Self.path(beside: script.file)
     self.updates = updates
     self.isOfSwiftTest = isOfSwiftTest
     self.notes = notes
     replay = replayed.map { Replay(written: Set($0)) }
   }
 
-  /// The path of the folder beside a script's.
-  private static func folder(beside script: String) -> String {
+  /// The path of the folder beside a script.
+  ///
+  /// - Parameter script: The script's path.
+  static func path(beside script: String) -> String {
     let suffix = ".lua"
     return (script.hasSuffix(suffix) ? String(script.dropLast(suffix.count)) : script) + ending
   }
@@ -103,9 +105,7 @@ final class SnapshotFolder: SnapshotStore {
     let place = place(of: file)
     do {
       try FileSystem.makeFolder(folder)
-      // A link stays what it is.
-      let target = FileSystem.isSymbolicLink(place) ? try FileSystem.target(of: place) : place
-      try FileSystem.replace(target, with: Array(text.utf8))
+      try FileSystem.replace(place, with: Array(text.utf8))
     } catch {
       throw SnapshotError(path: path(of: file), deed: .written, cause: error)
     }

@@ -1,5 +1,4 @@
 internal import Interaction
-internal import LuaBridge
 internal import Rendering
 
 /// Draws the screen before and after each step of a scenario while it is played, for its page.
@@ -121,16 +120,15 @@ final class TraceRecorder {
     of records: [JournalRecord],
     _ report: ScenarioReport
   ) -> [TraceDocument.Source] {
-    var files = [report.location.file]
+    let own = report.location.file
     let mentions = records.flatMap(\.entry.locations) + report.failures.compactMap(\.location)
     let handlers = Set(records.flatMap(\.entry.handlers).map(\.name))
-    for file in session.state.sourceNames where !files.contains(file) {
-      let isMentioned =
-        mentions.contains { $0.file == file } || handlers.contains { $0.contains("\(file):") }
-      if isMentioned { files.append(file) }
+    let sources = session.sources
+    let others = sources.filter { source in
+      let file = source.file
+      return file != own
+        && (mentions.contains { $0.file == file } || handlers.contains { $0.contains("\(file):") })
     }
-    return files.compactMap { file in
-      session.state.sourceText(of: file).map { TraceDocument.Source(file: file, text: $0) }
-    }
+    return sources.filter { $0.file == own } + others
   }
 }

@@ -17,11 +17,6 @@ package struct FileChanges: Equatable, Sendable {
     isIncomplete = isIncomplete || other.isIncomplete
   }
 
-  /// Leaves out what lies in folders of snapshots.
-  package mutating func leaveOutSnapshots() {
-    paths = paths.filter { !$0.contains(SnapshotFolder.ending) }
-  }
-
   /// Whether nothing changed.
   var isEmpty: Bool { paths.isEmpty && !isIncomplete }
 
@@ -31,11 +26,10 @@ package struct FileChanges: Equatable, Sendable {
   /// - Complexity: Linear in the length of the path.
   package func touch(_ path: String) -> Bool {
     if isIncomplete { return true }
-    var path = path[...]
-    while !path.isEmpty {
-      if paths.contains(String(path)) { return true }
-      guard let slash = path.lastIndex(of: "/") else { return false }
-      path = path[..<slash]
+    var path = path
+    while path != "/" {
+      if paths.contains(path) { return true }
+      path = FileSystem.folder(of: path)
     }
     return false
   }

@@ -184,7 +184,7 @@ package final class FileWatch: Sendable {
       // It goes by another name now, if by any that matters.
       inotify_rm_watch(descriptor, number)
     }
-    let path = name.isEmpty ? folder : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    let path = name.isEmpty ? folder : FileSystem.child(name, of: folder)
     // Half of it would be played, and the whole of it again: it is told when it is closed.
     if mask & UInt32(IN_MODIFY) != 0 {
       heard.made.remove(path)

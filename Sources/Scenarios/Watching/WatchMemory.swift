@@ -138,12 +138,19 @@ package struct WatchMemory: Sendable {
 
   /// Finds the scripts that changes touch: by themselves, or by what they asked for.
   ///
-  /// - Parameter changes: What changed.
+  /// - Parameters:
+  ///   - changes: What changed.
+  ///   - sparesSnapshots: Whether changes of the scripts' snapshots do not count.
   /// - Returns: The scripts' paths.
-  package func scripts(touchedBy changes: FileChanges) -> Set<String> {
-    let touched = scripts.filter { _, script in
-      script.files.values.contains { file in
-        file.names.contains { changes.touch($0) && !isOwn($0) }
+  package func scripts(
+    touchedBy changes: FileChanges,
+    sparingSnapshots sparesSnapshots: Bool = false
+  ) -> Set<String> {
+    let touched = scripts.filter { path, script in
+      let snapshots = SnapshotFolder.path(beside: path)
+      return script.files.contains { name, file in
+        if sparesSnapshots, FileSystem.folder(of: name) == snapshots { return false }
+        return file.names.contains { changes.touch($0) && !isOwn($0) }
       }
     }
     return Set(touched.keys)

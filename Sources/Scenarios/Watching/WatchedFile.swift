@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A file by the names under which the system tells that it changes, whether it is there or not.
 struct WatchedFile: Equatable, Sendable {
   /// Its path, and that of the file behind it if it is a link; from the root, without links in their
@@ -24,13 +22,12 @@ struct WatchedFile: Equatable, Sendable {
 
   /// The folder of a path, or the nearest above that is there.
   private static func nearestFolder(_ path: String) -> String {
-    var names = path.split(separator: "/")
+    var folder = path
     repeat {
-      names = names.dropLast()
-      let folder = "/" + names.joined(separator: "/")
+      folder = FileSystem.folder(of: folder)
       if let kind = try? FileSystem.look(at: folder).kind, kind == .folder { return folder }
-    } while !names.isEmpty
-    return "/"
+    } while folder != "/"
+    return folder
   }
 
   /// A path with the links of its folders followed, as far as these are there.
@@ -38,20 +35,16 @@ struct WatchedFile: Equatable, Sendable {
   /// - Parameter path: A path from the root.
   static func withoutLinks(in path: String) -> String {
     var rest: [Substring] = []
-    var names = path.split(separator: "/")
+    var names = FileSystem.names(of: path)
     while let name = names.popLast() {
       rest.insert(name, at: 0)
       let folder = "/" + names.joined(separator: "/")
       guard let found = resolved(folder) else { continue }
-      return (found == "/" ? "" : found) + "/" + rest.joined(separator: "/")
+      return FileSystem.child(rest.joined(separator: "/"), of: found)
     }
     return path
   }
 
-  /// A path behind all links (`realpath`); nil if nothing is there.
-  static func resolved(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
-  }
+  /// A path behind all links; nil if nothing is there.
+  static func resolved(_ path: String) -> String? { try? FileSystem.target(of: path) }
 }

@@ -95,8 +95,8 @@ final class HostOutput: Sendable {
       state.size += bytes.count
       add(state.splitter.take(bytes), to: &state)
       if state.size >= Self.limit {
-        let rest = [state.splitter.takeRest() ?? [], Array("(what follows is not kept)".utf8)]
-        add(rest, to: &state)
+        if let rest = state.splitter.takeRest() { add([rest], to: &state) }
+        add([Array("(what follows is not kept)".utf8)], to: &state)
       }
     }
   }

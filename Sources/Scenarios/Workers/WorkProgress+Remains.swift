@@ -38,7 +38,10 @@ extension WorkProgress {
       result.journal = try remains.text(header, interruption, by: JournalEncoder())
     } catch {
       result.report.failures[0].notes.append(
-        Failure.Note("journal", "what was told of the scenario cannot be written: \(error)")
+        Failure.Note(
+          "journal",
+          "what was told of the scenario cannot be written: \(error); run it again"
+        )
       )
     }
   }

@@ -132,7 +132,7 @@ struct WorkProgress: Sendable {
   /// Says that the worker talks nonsense.
   private mutating func nonsense() -> WorkResult {
     isOver = true
-    return .broken("a worker process answered what it was not asked")
+    return .nonsense("answered what it was not asked")
   }
 
   /// What is to be done after work in the middle of which the process ended, whose journal and page are kept as

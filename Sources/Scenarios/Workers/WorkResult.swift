@@ -14,4 +14,16 @@ enum WorkResult: Sendable {
   case suiteLimit
   /// The workers themselves cannot work.
   case broken(String)
+
+  /// A worker process has told what makes no sense.
+  ///
+  /// - Parameter cause: Of what kind that is.
+  static func nonsense(_ cause: String) -> WorkResult {
+    .broken(
+      """
+      a worker process \(cause); its program may have been replaced while this one runs: run again, or \
+      without workers by --in-process
+      """
+    )
+  }
 }

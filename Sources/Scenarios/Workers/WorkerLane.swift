@@ -20,14 +20,18 @@ struct WorkerLane: Sendable {
         left = try await runProcess(beginningWith: item)
       } catch {
         guard !Task.isCancelled else { return tellInterruption(of: item) }
-        results.yield(
-          .broken(
-            "a worker process cannot be run: \(error); run fewer with --jobs, or none with --in-process"
-          )
-        )
+        results.yield(Self.failure(error))
         return
       }
     }
+  }
+
+  /// Says why no worker can go on: it is not understood, or cannot be run.
+  private static func failure(_ error: any Error) -> WorkResult {
+    guard !(error is DecodingError) else { return .nonsense("cannot be understood (\(error))") }
+    return .broken(
+      "a worker process cannot be run: \(error); run fewer with --jobs, or none with --in-process"
+    )
   }
 
   /// Takes what is to be tried again before anything else: a scenario that was begun is played to its end,

@@ -260,6 +260,37 @@ struct ConsoleRunTests {
     )
   }
 
+  @Test("tells of a layout that takes too long before the first input, and lives on")
+  func endlessLayoutWithinTimeLimit() throws {
+    let failure = """
+      ✗ in the script
+          time limit: the script ran too long
+          at script.lua:2
+
+      """
+    let (run, _) = try withGrowingLimit(
+      from: 0.25,
+      until: { run in [failure, "\"alive\""].allSatisfy { run.report.contains($0) } }
+    ) {
+      try ScriptRun(
+        consoling: """
+          local V = ui.View:extend("V", { layoutSubviews = function()
+            while true do end
+          end })
+          app:setRoot(V {})
+          """,
+        input: "\"alive\"",
+        "--timeout",
+        "\($0)"
+      )
+    }
+    #expect(run.report.ranges(of: failure).count == 1, "\(run.report)")
+    #expect(run.report.ranges(of: "time limit").count == 1, "\(run.report)")
+    #expect(run.report.hasSuffix("\n\"alive\"\n"), "\(run.report)")
+    #expect(run.messages.isEmpty)
+    #expect(run.code == .passed)
+  }
+
   @Test("has the plugins that an option names, or the project's file, once the script has run")
   func plugins() throws {
     let folder = try ScriptFolder()

@@ -96,6 +96,22 @@ struct HostOutputRunTests {
     #expect(report.ranges(of: prints).count == 3, "\(report)")
   }
 
+  @Test("on standard output is cut where it is too much, without an empty line if one ends there")
+  func tooMuchOutput() throws {
+    let report = try run(
+      """
+      scenario("shouts", function(user)
+        app:show "Trap"
+        user:tap(find.button "Shout")
+      end)
+      """,
+      "--reporter",
+      "jsonl"
+    )
+    #expect(report.ranges(of: #"{"text":"(what follows is not kept)"}"#).count == 1)
+    #expect(!report.contains(#"{"text":""}"#))
+  }
+
   @Test("on standard error is told of the scenario that wrote it alone, where its worker is ended")
   func errorsWithinTimeLimit() throws {
     let hang = #"return (("a"):rep(100000)):find((".-"):rep(40) .. "b")"#

@@ -70,11 +70,17 @@ struct WatchRunTests {
       }
     }
 
-    /// Asks for the end, as Ctrl-C does.
+    /// Asks for the end, as Ctrl-C does, and waits for it.
     func interrupt() -> Int32? {
-      process.send(SIGINT)
+      pressInterrupt()
       return process.wait()
     }
+
+    /// Asks for the end, as Ctrl-C does.
+    func pressInterrupt() { process.send(SIGINT) }
+
+    /// Waits for the end.
+    func end() -> Int32? { process.wait() }
   }
 
   /// The marks and names of the scenarios that a text tells of.
@@ -214,6 +220,29 @@ struct WatchRunTests {
     #expect(verdicts(text).suffix(2) == ["✗ a", "✗ b"], "\(text)")
     #expect(!verdicts(text).dropLast().contains("✗ b"), "\(text)")
     #expect(watching.interrupt() == 1)
+  }
+
+  @Test("play to its end what is played when they are interrupted, also if something changes then")
+  func changedAfterInterrupt() throws {
+    let folder = try ScriptFolder()
+    // The change is noticed while the loop runs.
+    let script = """
+      scenario("s1", function() end)
+      scenario("s2", { timeout = 600 }, function()
+        repeat until pcall(require, "go")
+        for k = 1, 300000000 do local x = k * k end
+      end)
+      """
+    try folder.write(script, to: "script.lua")
+    let watching = try Watching(folder, [folder("script.lua"), "--jobs", "1"])
+    _ = watching.read(to: "✓ s1")
+    watching.pressInterrupt()
+    _ = watching.read(to: "what is played is played to its end\n")
+    try folder.write(script + "\n", to: "script.lua")
+    try folder.write("return true", to: "go.lua")
+    let text = watching.read(to: "skipped\n")
+    #expect(verdicts(text) == ["✓ s2"], "\(text)")
+    #expect(watching.end() == 130)
   }
 
   @Test("go on after a script that cannot be loaded, and tell of one that is gone")

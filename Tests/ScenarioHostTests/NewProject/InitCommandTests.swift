@@ -116,6 +116,21 @@ struct InitCommandTests {
     #expect(again.code == .passed)
   }
 
+  @Test("adds to the file behind a .gitignore that is a link")
+  func linkedIgnoreFile() throws {
+    let folder = try ScriptFolder()
+    try folder.write("*.o\n", to: "shared/ignore")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder(".gitignore"),
+      withDestinationPath: "shared/ignore"
+    )
+    let run = ScriptRun(in: folder, ["init", folder.path, "--ci", "none"])
+    #expect(run.code == .passed, "\(run.messages)")
+    #expect(try folder.text("shared/ignore") == "*.o\n.moontap/\nmoontap-traces/\n")
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder(".gitignore"))
+    #expect(target == "shared/ignore")
+  }
+
   @Test("finds what a .gitignore has in lines that end as on Windows")
   func carriageReturns() throws {
     let folder = try ScriptFolder()

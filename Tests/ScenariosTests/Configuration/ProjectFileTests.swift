@@ -123,6 +123,12 @@ struct ProjectFileTests {
     #expect(ProjectFile.find(from: "\(folder.path)/a/b/c") == "\(folder.path)/a/b/moontap.lua")
   }
 
+  @Test("is found from a folder whose name begins with a character that combines")
+  func findingFromCombiningName() throws {
+    let folder = try TemporaryFolder(["moontap.lua": "", "\u{301}a/b.lua": ""])
+    #expect(ProjectFile.find(from: "\(folder.path)/\u{301}a") == "\(folder.path)/moontap.lua")
+  }
+
   @Test("is where its paths start")
   func paths() throws {
     let folder = try TemporaryFolder(["moontap.lua": "return {}"])

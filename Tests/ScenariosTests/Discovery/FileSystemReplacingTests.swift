@@ -51,17 +51,41 @@ struct FileSystemReplacingTests {
   func clearing() throws {
     let folder = try TemporaryFolder(["a": "old", "folder/b": "old"])
     try folder.link("link", to: "a")
-    let target = try FileSystem.clear("\(folder.path)/link")
-    #expect(target == "\(folder.path)/a")
+    try FileSystem.clear("\(folder.path)/link")
     #expect(try names(in: folder) == ["folder", "link"])
-    try FileSystem.replace(target, with: Array("new".utf8))
+    try FileSystem.replace("\(folder.path)/link", with: Array("new".utf8))
     #expect(try text("link", in: folder) == "new")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "a")
     #expect(throws: FileSystem.Problem(code: EISDIR)) {
       try FileSystem.clear("\(folder.path)/folder")
     }
-    #expect(try FileSystem.clear("/dev/null") == "/dev/null")
-    #expect(try FileSystem.clear("\(folder.path)/none") == "\(folder.path)/none")
+    try FileSystem.clear("/dev/null")
+    try FileSystem.clear("\(folder.path)/none")
+    #expect(FileSystem.exists("/dev/null"))
+  }
+
+  @Test("keeps its mode, and its place behind links, of which one that leads nowhere gets it")
+  func linksAndModes() throws {
+    let folder = try TemporaryFolder(["kept/old": "before"])
+    let links = ["near": "kept/old", "far": "near", "new": "kept/new", "a": "b", "b": "a"]
+    for (name, target) in links { try folder.link(name, to: target) }
+    try #require(chmod("\(folder.path)/kept/old", 0o640) == 0)
+    for name in ["far", "new"] {
+      try FileSystem.replace("\(folder.path)/\(name)", with: Array("after".utf8))
+    }
+    #expect(throws: FileSystem.Problem(code: ELOOP)) {
+      try FileSystem.replace("\(folder.path)/a", with: [1])
+    }
+    for name in ["old", "new"] { #expect(try text("kept/\(name)", in: folder) == "after") }
+    for (name, target) in links {
+      let path = "\(folder.path)/\(name)"
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    }
+    var status = stat()
+    #expect(stat("\(folder.path)/kept/old", &status) == 0 && status.st_mode & 0o7777 == 0o640)
+    #expect(try names(in: folder) == ["a", "b", "far", "kept", "near", "new"])
+    let kept = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/kept")
+    #expect(kept.sorted() == ["new", "old"])
   }
 
   @Test("gets the folders that it is to lie in")
@@ -74,5 +98,8 @@ struct FileSystemReplacingTests {
       try FileSystem.makeFolders(around: "\(folder.path)/file/a")
     }
     try FileSystem.makeFolders(around: "plain")
+    // Of one name and another, and not of one that is both.
+    try FileSystem.makeFolders(around: "\(folder.path)/b/\u{301}c/file")
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/b/\u{301}c"))
   }
 }

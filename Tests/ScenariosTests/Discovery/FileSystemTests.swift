@@ -87,6 +87,33 @@ struct FileSystemTests {
   }
 
   @Test(
+    "knows the names and the folder of a path by bytes: what combines with a slash begins a name",
+    arguments: [
+      ("/a/b.lua", ["a", "b.lua"], "/a"), ("a//b/", ["a", "b"], "a"), ("b.lua", ["b.lua"], "."),
+      ("/b.lua", ["b.lua"], "/"), ("//a//b", ["a", "b"], "//a"), ("/", [], "/"), ("", [], ".."),
+      (".", ["."], ".."), ("a/.", ["a", "."], "."), ("a/./b", ["a", ".", "b"], "a/."),
+      ("..", [".."], "../.."), ("a/../b", ["a", "..", "b"], "a/.."),
+      ("a/\u{301}b.lua", ["a", "\u{301}b.lua"], "a"), ("/\u{301}a", ["\u{301}a"], "/"),
+      ("/\u{301}a/b", ["\u{301}a", "b"], "/\u{301}a"),
+    ] as [(String, [String], String)]
+  )
+  func parts(path: String, names: [String], folder: String) {
+    #expect(FileSystem.names(of: path).map(String.init) == names)
+    #expect(FileSystem.folder(of: path) == folder)
+  }
+
+  @Test("takes a path for what it is whose names begin with a character that combines")
+  func combiningNames() throws {
+    #expect(FileSystem.isAbsolute("/\u{301}a"))
+    #expect(FileSystem.absolute("/\u{301}a/../b", in: "/c") == "/b")
+    #expect(FileSystem.relative("/a/\u{301}b.lua", to: "/a") == "\u{301}b.lua")
+    let folder = try TemporaryFolder()
+    try folder.link("way", to: ".")
+    let place = try #require(FileSystem.Place(of: "\(folder.path)/\u{301}a/new"))
+    #expect(FileSystem.Place(of: "\(folder.path)/way/\u{301}a/new") == place)
+  }
+
+  @Test(
     "writes a path from a folder that it lies beneath, be that the root of all folders",
     arguments: [
       ("/a/b.lua", "/a", "b.lua"), ("c/../b.lua", "/a/", "b.lua"), ("/ab/c.lua", "/a", "/ab/c.lua"),

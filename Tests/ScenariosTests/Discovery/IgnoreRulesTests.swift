@@ -74,6 +74,10 @@ struct IgnoreRulesTests {
     Case("[[:digit:]].lua", "1.lua", true), Case("[[:digit:]].lua", "a.lua", false),
     Case("[![:digit:]_].lua", "a.lua", true), Case("[[:word:]].lua", "a.lua", false),
     Case("[[:xdigit:][:punct:]].lua", "-.lua", true), Case("x[/]a.lua", "x/a.lua", false),
+    // Without an end to the class, its bracket is a member.
+    Case("[[:a]b.lua", "ab.lua", true), Case("[[:a]b.lua", "[b.lua", true),
+    Case("[[:a]b.lua", "bb.lua", false), Case("[[:]a.lua", "[a.lua", true),
+    Case("[[:a-c]d.lua", "bd.lua", true), Case("[![:a]b.lua", "[b.lua", false),
     // Escapes.
     Case("\\*.lua", "*.lua", true), Case("\\*.lua", "a.lua", false), Case("\\a.lua", "a.lua", true),
     Case("a\\", "a\\", false), Case("a\\", "a", false), Case("a\\?", "a?", true),

@@ -38,6 +38,16 @@ struct ScriptDiscoveryTests {
     #expect(try scripts("", in: folder) == ["shop/scenarios.lua", "webapp.lua"])
   }
 
+  @Test("heeds rules and patterns for names that begin with a character that combines")
+  func combiningNames() throws {
+    let folder = try TemporaryFolder([
+      ".moontapignore": "\u{301}old", "suite/\u{301}old/a.lua": "", "suite/\u{301}new/b.lua": "",
+    ])
+    #expect(try scripts("", in: folder) == ["suite/\u{301}new/b.lua"])
+    // The mark has two bytes.
+    #expect(try scripts("suite/??new/*.lua", in: folder) == ["suite/\u{301}new/b.lua"])
+  }
+
   @Test("takes a file named directly, ignored or not, whatever its name")
   func direct() throws {
     let folder = try TemporaryFolder([

@@ -1,3 +1,4 @@
+internal import GrowingLimit
 internal import Interaction
 internal import Scenarios
 internal import Testing
@@ -217,6 +218,28 @@ struct ScenarioRunnerPicturesTests {
     #expect(broken.loadFailure != nil)
     #expect(broken.picture == nil)
     #expect(broken.exitCode == .notLoaded)
+  }
+
+  @Test("ends a layout that takes too long as it does in a run, before the first step, too")
+  func endlessLayoutWithinTimeLimit() throws {
+    let script = """
+      local V = ui.View:extend("V", { layoutSubviews = function()
+        while true do end
+      end })
+      app:setRoot(V {})
+      scenario("waits", function(user) user:wait(1) end)
+      """
+    for step in [0, nil] {
+      let isReached = { (report: PictureReport) in report.failure?.outcome == .timedOut }
+      let (report, _) = try withGrowingLimit(until: isReached) { limit in
+        try ScriptPlay(script) { configuration, _ in configuration.timeout = limit }
+          .render { $0.step = step }
+      }
+      let failure = try #require(report.failure)
+      #expect(failure.outcome == .timedOut)
+      #expect(failure.failures.map(\.location?.line) == [2])
+      #expect(report.exitCode == .failed)
+    }
   }
 
   @Test("writes the journal up to where it was played, if asked to")

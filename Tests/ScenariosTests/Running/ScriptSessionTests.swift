@@ -24,6 +24,29 @@ struct ScriptSessionTests {
     )
   }
 
+  @Test("names what sets another limit in a Swift test, which knows no options of the program")
+  func limitsOfSwiftTestsWithinTimeLimit() throws {
+    let play = try ScriptPlay(
+      """
+      scenario("hoards", { timeout = 600 }, function()
+        local all = {}
+        while true do all[#all + 1] = { #all } end
+      end)
+      scenario("loops", { timeout = 0.1 }, function() while true do end end)
+      """
+    ) { configuration, _ in
+      configuration.memoryLimit = 8 << 20
+      configuration.isOfSwiftTest = true
+    }
+    let owner = "of the RunConfiguration that Scenario.discover(in:) is given"
+    #expect(
+      try play.scenarios().flatMap(\.failures).map(\.notes.last?.text) == [
+        "8MiB; memoryLimit \(owner) sets another",
+        "0.1 s of wall time; timeout \(owner), or the scenario's option timeout, sets another",
+      ]
+    )
+  }
+
   @Test("ends a script whose calls through Swift are nested without end, even if it catches errors")
   func depth() throws {
     let play = try ScriptPlay(

@@ -323,6 +323,38 @@ struct TracePageTests {
     #expect(page.matches(of: #/<script>/#).count == 1)
   }
 
+  @Test("shows modules that a launch has required first, of those too that are over")
+  func relaunches() throws {
+    let play = try ScriptPlay(
+      [
+        "late.lua": "return function()\n  error 'no'\nend",
+        "later.lua": "return function()\n  error 'never'\nend",
+        "script.lua": """
+        local function button(name)
+          local button = ui.Button { title = name }
+          button.didTouchUpInside = function() require(name)() end
+          return button
+        end
+        app:setRoot(ui.VStack { button "late", button "later" })
+        scenario("goes", function(user)
+          app:relaunch()
+          user:tap(find.button "late")
+          app:relaunch()
+          user:tap(find.button "later")
+        end)
+        """,
+      ],
+      playing: ["script.lua"]
+    ) { configuration, folder in
+      configuration.traces = .on
+      configuration.traceFolder = "\(folder.path)/traces"
+    }
+    let scenario = try #require(try play.report().scenarios.first)
+    #expect(scenario.failures.map(\.location?.file) == ["late.lua", "later.lua"])
+    let page = try play.text(try #require(scenario.tracePage))
+    for place in 1...2 { #expect(page.contains("<a href=\"#source-\(place)-2\">"), "\(page)") }
+  }
+
   @Test("is the same bytes for the same run, and holds no path but those that were named")
   func same() throws {
     let pages = try (0..<2).map { _ in try page(of: Self.script) }

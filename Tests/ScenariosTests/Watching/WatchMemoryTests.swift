@@ -105,6 +105,35 @@ struct WatchMemoryTests {
     #expect(memory.changes(in: [path("a.snapshots")], since: Int64.max).paths == [])
   }
 
+  @Test("is not the script of a snapshot where these are spared, and any other where it is changed")
+  func sparedSnapshots() throws {
+    let script = "app.snapshots/a.lua"
+    let (folder, memory, path) = try played(
+      [
+        script: """
+        app:setRoot(ui.Label { id = "l", text = "a" })
+        scenario("s", function() expect(find.id "l"):toMatchSnapshot "s" end)
+        """
+      ],
+      playing: [script]
+    ) { $0.snapshotUpdates = .missing }
+    let snapshots = "app.snapshots/a.snapshots"
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: "\(folder.path)/\(snapshots)"
+    )
+    let name = try #require(names.first)
+    let snapshot = "\(snapshots)/\(name)"
+    try folder.write("other", to: snapshot)
+    for (name, isSpared, touched) in [
+      (script, true, true), (snapshot, true, false), (snapshot, false, true),
+    ] {
+      var changes = FileChanges()
+      changes.paths = [path(name)]
+      let expected: Set<String> = touched ? [path(script)] : []
+      #expect(memory.scripts(touchedBy: changes, sparingSnapshots: isSpared) == expected)
+    }
+  }
+
   @Test("failures stay until their scenario passes, or a whole run of the script knows it no more")
   func failures() throws {
     var memory = WatchMemory(workingFolder: "/")

@@ -270,6 +270,30 @@ struct WorkerRunnerTests {
     #expect(report.exitCode == .internalError)
   }
 
+  @Test("one that talks nonsense is not told as one that cannot be run")
+  func nonsense() async throws {
+    for (worker, cause) in [
+      ("echo nonsense; cat", "a worker process cannot be understood ("),
+      (
+        #"read a; read b; echo '{"stepEnded":{"_0":"passed"}}'; cat"#,
+        "a worker process answered what it was not asked; "
+      ),
+    ] {
+      let report = try await run(worker)
+      let told = report.stops.map(\.sentence).joined()
+      #expect(told.hasPrefix("Internal error: \(cause)"), "\(told)")
+      #expect(
+        told.hasSuffix(
+          """
+          ; its program may have been replaced while this one runs: run again, or without workers by \
+          --in-process
+          """
+        ),
+        "\(told)"
+      )
+    }
+  }
+
   @Test("a scenario whose worker ends is played again by another, as often as it may be")
   func retries() async throws {
     for (end, outcome) in [("kill -9 $$", ScenarioReport.Outcome.crashed), ("exit 113", .timedOut)]

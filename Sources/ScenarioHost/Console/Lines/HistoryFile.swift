@@ -23,8 +23,8 @@ struct HistoryFile {
   ///   - variable: Gives a variable of the environment by its name.
   /// - Returns: Nil where the environment names no folder for it.
   init?(of name: String, _ variable: (String) -> String?) {
-    let named = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = variable("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.local/state" : nil }
+    let named = variable("XDG_STATE_HOME").flatMap { FileSystem.isAbsolute($0) ? $0 : nil }
+    let home = variable("HOME").flatMap { FileSystem.isAbsolute($0) ? "\($0)/.local/state" : nil }
     guard let folder = named ?? home else { return nil }
     path = "\(folder)/\(name)/console-history"
   }

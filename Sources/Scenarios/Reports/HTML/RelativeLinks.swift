@@ -12,7 +12,7 @@ package struct RelativeLinks: Equatable {
   ///   - workingFolder: The folder that relative paths start at.
   package init(from file: String?, workingFolder: String) {
     self.workingFolder = workingFolder
-    folder = Self.parts(of: file ?? "-", in: workingFolder).dropLast()
+    folder = FileSystem.absoluteNames(of: file ?? "-", in: workingFolder).dropLast()
   }
 
   /// The way to another file, with what a link cannot hold written as `%20`.
@@ -21,24 +21,13 @@ package struct RelativeLinks: Equatable {
   /// - Returns: A relative reference; nil for an empty path.
   package func link(to path: String) -> String? {
     guard !path.isEmpty else { return nil }
-    let target = Self.parts(of: path, in: workingFolder)
+    let target = FileSystem.absoluteNames(of: path, in: workingFolder)
     let shared = zip(folder, target.dropLast()).prefix { $0 == $1 }.count
     let parts =
       Array(repeating: "..", count: folder.count - shared) + target[shared...].map(escaped)
     // A colon in the first part would make it the name of a scheme.
-    return (parts.first?.contains(":") == true ? "./" : "") + parts.joined(separator: "/")
-  }
-
-  /// The parts of a path from the root, without those that lead nowhere or back.
-  private static func parts(of path: String, in folder: String) -> [Substring] {
-    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    return whole.split(separator: "/").reduce(into: []) { parts, part in
-      switch part {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
+    let isScheme = parts.first?.utf8.contains(UInt8(ascii: ":")) == true
+    return (isScheme ? "./" : "") + parts.joined(separator: "/")
   }
 
   /// Escapes a part of a path for a reference.

@@ -241,8 +241,8 @@ package struct JUnitReport: ReportFormat {
 
   /// The script's path as readers take classes apart: folders and a name, with dots between them.
   private func className(of file: String) -> String {
-    let path = file.hasSuffix(".lua") ? file.dropLast(4) : file[...]
-    return path.split(separator: "/").filter { $0 != "." }
+    let path = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+    return FileSystem.names(of: path).filter { $0 != "." }
       .map { $0.replacing(".", with: "_") }
       .joined(separator: ".")
   }

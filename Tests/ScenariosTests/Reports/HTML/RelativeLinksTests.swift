@@ -14,7 +14,8 @@ struct RelativeLinksTests {
       ("index.html", "/tmp/a.html", "../tmp/a.html"), (nil, "traces/a.html", "traces/a.html"),
       ("out/a", "out/a", "a"), ("out", "out", "out"),
       ("i", "a b#1?%&\"é.html", "a%20b%231%3F%25&%22é.html"), ("i", "c:d.html", "./c:d.html"),
-      ("i", "", nil),
+      ("i", "", nil), ("out/i", "out/\u{301}a.html", "\u{301}a.html"),
+      ("i", "c:\u{301}d.html", "./c:\u{301}d.html"),
     ] as [(String?, String, String?)]
   )
   func link(file: String?, path: String, link: String?) {
