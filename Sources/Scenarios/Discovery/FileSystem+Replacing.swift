@@ -21,6 +21,14 @@ extension FileSystem {
     }
   }
 
+  /// Gives an open file a mode, unless it has it: some file systems let nobody change one (`fstat`, `fchmod`).
+  private static func setMode(_ mode: mode_t, of descriptor: Int32) throws(Problem) {
+    var present = stat()
+    guard fstat(descriptor, &present) == 0 else { throw Problem(code: errno) }
+    guard (present.st_mode ^ mode) & modeMask != 0 else { return }
+    guard fchmod(descriptor, mode & modeMask) == 0 else { throw Problem(code: errno) }
+  }
+
   /// Takes away the file that is to be replaced, so that what is left of an earlier time is not taken for
   /// it (`realpath`, `unlink`); what is no regular file stays.
   ///
@@ -50,10 +58,11 @@ extension FileSystem {
     let place = try place(behind: path)
     let (temporary, descriptor) = try openNeighbour(of: place)
     do throws(Problem) {
-      if isThere, fchmod(descriptor, former.st_mode & modeMask) != 0 {
-        let problem = Problem(code: errno)
+      do throws(Problem) {
+        if isThere { try setMode(former.st_mode, of: descriptor) }
+      } catch {
         close(descriptor)
-        throw problem
+        throw error
       }
       try finish(descriptor, with: bytes)
       guard rename(temporary, place) == 0 else { throw Problem(code: errno) }

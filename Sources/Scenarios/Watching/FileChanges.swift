@@ -27,10 +27,10 @@ package struct FileChanges: Equatable, Sendable {
   package func touch(_ path: String) -> Bool {
     if isIncomplete { return true }
     var path = path
-    while path != "/" {
-      if paths.contains(path) { return true }
-      path = FileSystem.folder(of: path)
+    while !paths.contains(path) {
+      guard let folder = FileSystem.split(path)?.folder else { return false }
+      path = folder
     }
-    return false
+    return true
   }
 }

@@ -12,6 +12,8 @@ struct FileChangesTests {
         == [true, true, true, false, false, false, false]
     )
     #expect(changes.touch("/c/\u{301}d.lua"))
+    // A way up from there has no end.
+    #expect(["a.lua", "../c", ""].map(changes.touch) == [false, false, false])
   }
 
   @Test("that the system could not tell touch all")
