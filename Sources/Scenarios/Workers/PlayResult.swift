@@ -1,5 +1,5 @@
 /// What came of the playing of a scenario.
-package struct PlayResult: Codable, Sendable {
+package struct PlayResult: Sendable {
   /// Its report.
   var report: ScenarioReport
   /// The lines of its journal; nil if none is wanted, or nothing was played.

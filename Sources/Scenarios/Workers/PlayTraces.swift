@@ -13,6 +13,9 @@ struct PlayTraces: Codable, Sendable {
   /// Nothing.
   init() {}
 
+  /// Whether none of them was wanted.
+  var isEmpty: Bool { coverage == nil && files == nil }
+
   /// Takes what is wanted of a session that is over.
   ///
   /// - Parameters:

@@ -210,7 +210,12 @@ extension WorkItem {
     switch self {
     case .plan(_, let script): .plan(script: script)
     case .play(_, let entry, let records, let history):
-      .play(entry.declaration, of: entry.script.file, keeping: records, after: history)
+      .play(
+        entry.playable,
+        of: entry.script.file,
+        keeping: records,
+        after: history.hasBegun ? history : nil
+      )
     }
   }
 

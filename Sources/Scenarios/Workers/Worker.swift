@@ -69,7 +69,7 @@ package struct Worker {
         var result = try player.play(
           ScenarioPlan.Entry(declaration, of: script),
           keeping: records,
-          after: history,
+          after: history ?? PlayHistory(),
           watch: watch
         )
         // What is written as the last world goes away.

@@ -17,12 +17,12 @@ package enum WorkerRequest: Codable, Sendable {
   ///   - declaration: The scenario.
   ///   - of: The path of its script, which is kept.
   ///   - keeping: What is wanted besides its report.
-  ///   - after: What came of it before, in a worker that ended in the middle of it.
+  ///   - after: What came of it before, in a worker that ended in the middle of it; nil for nothing.
   case play(
     ScenarioPlan.Entry.Declaration,
     of: String,
     keeping: PlayRecords,
-    after: PlayHistory
+    after: PlayHistory?
   )
   /// Gives back the last that was asked for, unless it has begun: it is answered at once, also in the middle
   /// of a scenario (`WorkerEvent.gaveBack`).
