@@ -54,7 +54,7 @@ struct DriveCommand: HostCommand {
     let report = console.report(color: play.limits.color)
     let script = try ScriptDiscovery.file(script)
     try OutputFile.check(
-      play.journals.outputs,
+      play.outputs,
       sparing: (steps == Self.standardInput ? [script] : [script, steps]) + configuration.plugins,
       projectFile: settings.file?.path
     )

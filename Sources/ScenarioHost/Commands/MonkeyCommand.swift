@@ -60,7 +60,7 @@ struct MonkeyCommand: HostCommand {
     let script = try ScriptDiscovery.file(script)
     let copy = out.map { [OutputFile(option: "--out \($0)", path: $0, isScript: true)] } ?? []
     try OutputFile.check(
-      play.journals.outputs + copy,
+      play.outputs + copy,
       sparing: [script] + configuration.plugins,
       projectFile: settings.file?.path
     )

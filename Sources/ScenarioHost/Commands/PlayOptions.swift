@@ -4,9 +4,14 @@ internal import Scenarios
 /// The options of every command that plays one script in a world.
 struct PlayOptions: ParsableArguments {
   @OptionGroup var world: WorldOptions
-  @OptionGroup var journals: JournalOptions
+  @Option(help: JournalOption.help, completion: .file()) var journal: String?
   @OptionGroup var limits: LimitOptions
   @OptionGroup var loading: LoadingOptions
+
+  func validate() throws { try JournalOption.validate(journal) }
+
+  /// The files that are written besides what the command is for.
+  var outputs: [OutputFile] { JournalOption.outputs(journal) }
 
   /// Reads what the options and the project say.
   ///
@@ -22,7 +27,7 @@ struct PlayOptions: ParsableArguments {
     var configuration = RunConfiguration()
     let settings = try loading.settings(for: host, on: console)
     try world.apply(to: &configuration, settings)
-    journals.apply(to: &configuration)
+    configuration.journal = journal
     try limits.apply(to: &configuration, settings)
     try loading.apply(to: &configuration, settings)
     return (configuration, settings)

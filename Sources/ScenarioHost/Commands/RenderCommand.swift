@@ -95,7 +95,7 @@ struct RenderCommand: HostCommand {
     let picture =
       out == Self.standardOutput ? [] : [OutputFile(option: "--out \(out)", path: out)]
     try OutputFile.check(
-      play.journals.outputs + picture,
+      play.outputs + picture,
       sparing: [script] + configuration.plugins,
       projectFile: settings.file?.path
     )

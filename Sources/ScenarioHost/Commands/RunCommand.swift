@@ -25,7 +25,7 @@ struct RunCommand: WorkerCommand {
 
   @OptionGroup var scheduling: SchedulingOptions
   @OptionGroup var world: WorldOptions
-  @OptionGroup var journals: JournalOptions
+  @Option(help: JournalOption.help, completion: .file()) var journal: String?
   @OptionGroup var limits: LimitOptions
 
   @Flag(
@@ -38,7 +38,8 @@ struct RunCommand: WorkerCommand {
   )
   var pauseOnFailure = false
 
-  @OptionGroup var traces: TraceOptions
+  @Option(Settings.trace) var trace: String?
+  @Option(Settings.traceFolder, completion: .directory) var traceFolder: String?
 
   @Flag(
     help: """
@@ -74,6 +75,9 @@ struct RunCommand: WorkerCommand {
   var endsWhenInterrupted: Bool { list || showConfig }
 
   func validate() throws {
+    try JournalOption.validate(journal)
+    try Settings.trace.validate(trace)
+    try Settings.traceFolder.validate(traceFolder)
     if selection.json, !list { throw ValidationError("--json is for --list; name both.") }
     if pauseOnFailure { try validatePausing() }
     guard watch else { return }
@@ -224,9 +228,10 @@ struct RunCommand: WorkerCommand {
     var configuration = RunConfiguration()
     let jobs = try scheduling.apply(to: &configuration, settings, for: host, on: console)
     try world.apply(to: &configuration, settings)
-    journals.apply(to: &configuration)
+    configuration.journal = journal
     try limits.apply(to: &configuration, settings)
-    try traces.apply(to: &configuration, settings)
+    configuration.traces = try settings.value(of: Settings.trace, trace)
+    configuration.traceFolder = try settings.value(of: Settings.traceFolder, traceFolder)
     if showConfig {
       // Who looks for a plugin that is missing wants to see who names it.
       try loading.pluginPaths(for: &configuration, settings)
@@ -282,7 +287,7 @@ struct RunCommand: WorkerCommand {
       wish.configuration.traces == .off
       ? [] : [OutputFile(option: "--trace-folder \(folder)", path: folder, noun: "folder")]
     try OutputFile.check(
-      reporters.outputs + journals.outputs + pages,
+      reporters.outputs + JournalOption.outputs(journal) + pages,
       sparing: scripts + wish.configuration.plugins + wish.ignoreFiles,
       projectFile: wish.settings.file?.path
     )
