@@ -2,8 +2,6 @@ internal import Interaction
 
 /// How a table grows with its rows: reload, to the end, and a tap there.
 struct RowCurve {
-  private let operations = 20
-
   /// The curve.
   func curves() -> [Curve] {
     [
@@ -12,10 +10,10 @@ struct RowCurve {
         unit: "rows",
         goal: 2,
         sizes: [1_000, 10_000, 100_000, 1_000_000]
-      ) { [operations] rows in
+      ) { rows in
         let screen = try TableScreen(workedOnce: rows)
-        return Curve.Work(operations: operations, owner: screen) {
-          try screen.work(times: operations)
+        return Curve.Work(operations: TableScreen.operations, owner: screen) {
+          try screen.work(times: TableScreen.operations)
         }
       }
     ]

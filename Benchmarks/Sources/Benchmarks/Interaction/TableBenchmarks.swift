@@ -2,7 +2,6 @@ internal import Interaction
 
 /// What the size of a table costs: the same work on 1,000,000 rows and on 1,000.
 struct TableBenchmarks {
-  private let operations = 20
   /// How many tables of a kind are made: what the allocator has at hand from before, which counts as memory in
   /// use, is then little against what they take.
   private let tables = 20
@@ -13,8 +12,8 @@ struct TableBenchmarks {
       Benchmark(
         name: "a table of 1000000 rows: reload, to the end, tap, insert; against 1000 rows",
         goal: 2,
-        operations: operations
-      ) { [operations, tables] in
+        operations: TableScreen.operations
+      ) { [tables] in
         func screens(of rows: Int) throws -> [TableScreen] {
           try (0..<tables).map { _ in try TableScreen(workedOnce: rows) }
         }
@@ -27,8 +26,8 @@ struct TableBenchmarks {
         return Benchmark.Sides(
           memory: MemoryUse(ours: manyBytes, baseline: fewBytes, goal: 1.1),
           owner: Screens(many: many, few: few),
-          ours: { try many[0].work(times: operations) },
-          baseline: { try few[0].work(times: operations) }
+          ours: { try many[0].work(times: TableScreen.operations) },
+          baseline: { try few[0].work(times: TableScreen.operations) }
         )
       }
     ]
