@@ -6,8 +6,7 @@ struct LimitOptions: ParsableArguments {
   @Option(Settings.timeout) var timeout: String?
   @Option(Settings.memoryLimit) var memoryLimit: String?
 
-  @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
-  var color = ColorChoice.auto
+  @Option(help: ColorChoice.help) var color = ColorChoice.auto
 
   func validate() throws {
     try Settings.timeout.validate(timeout)

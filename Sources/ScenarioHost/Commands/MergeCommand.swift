@@ -28,8 +28,7 @@ struct MergeCommand: HostCommand {
 
   @OptionGroup var forms: ReportOptions
 
-  @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
-  var color = ColorChoice.auto
+  @Option(help: ColorChoice.help) var color = ColorChoice.auto
 
   func perform(for host: HostConfiguration, on console: Console) throws -> Scenarios.ExitCode {
     let documents = try reports.map { try ReportDocument.read($0, isForgiving: true) }

@@ -29,8 +29,7 @@ struct ReplayCommand: HostCommand {
   )
   var script: String?
 
-  @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
-  var color = ColorChoice.auto
+  @Option(help: ColorChoice.help) var color = ColorChoice.auto
 
   @OptionGroup var loading: LoadingOptions
 

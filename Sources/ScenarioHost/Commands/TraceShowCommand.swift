@@ -60,8 +60,7 @@ struct TraceShowCommand: HostCommand {
   @Flag(help: "Write the lines as they stand in the file, JSON for programs.")
   var json = false
 
-  @Option(help: "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE.")
-  var color = ColorChoice.auto
+  @Option(help: ColorChoice.help) var color = ColorChoice.auto
 
   func validate() throws {
     if let step, step < 0 {

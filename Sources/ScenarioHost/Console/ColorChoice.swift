@@ -8,4 +8,8 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case always
   /// No colours.
   case never
+
+  /// What is said of it wherever a command has it.
+  static let help: ArgumentHelp =
+    "When to use colours: auto heeds the terminal, NO_COLOR and CLICOLOR_FORCE."
 }
