@@ -39,7 +39,8 @@ struct PluginsCommand: HostCommand {
     let report = try host.runner(configuration).plugins(over: script)
     console.results.write(
       json
-        ? try PluginsDocument(report).text() : console.report(color: limits.color).text(for: report)
+        ? try PluginsDocument(report).jsonText()
+        : console.report(color: limits.color).text(for: report)
     )
     return report.exitCode
   }

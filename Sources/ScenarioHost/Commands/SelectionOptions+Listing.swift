@@ -28,7 +28,7 @@ extension SelectionOptions {
     }
     console.results.write(
       json
-        ? try ListingDocument(listing).text() : console.report(color: color).text(for: listing)
+        ? try ListingDocument(listing).jsonText() : console.report(color: color).text(for: listing)
     )
     return listing.exitCode
   }

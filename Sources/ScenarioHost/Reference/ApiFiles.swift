@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import InteractionLua
+internal import Scenarios
 
 /// The files in which a reference is written for editors, linters, readers and programs.
 struct ApiFiles {
@@ -36,17 +36,9 @@ struct ApiFiles {
       [File(name: "moontap.lua", text: LanguageServerFile(reference, and: additions).text)]
     case .luacheck:
       [File(name: "luacheck.lua", text: LinterStandard(reference, and: additions).text)]
-    case .json: [File(name: "moontap.json", text: try json)]
+    case .json: [File(name: "moontap.json", text: try reference.jsonText())]
     case .markdown:
       ReferencePages(reference, and: additions).pages.map { File(name: $0.name, text: $0.text) }
-    }
-  }
-
-  private var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(reference), as: UTF8.self) + "\n"
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Interaction
 
 /// What a run would do, as JSON for programs.
@@ -61,26 +60,6 @@ package struct ListingDocument: Encodable {
     }
   }
 
-  /// A script that could not be loaded.
-  private struct Failure: Encodable {
-    /// The script's path.
-    let file: String
-    /// The path of the plugin that could not be loaded into its app; nil if it is the script itself.
-    let plugin: String?
-    /// The line to look at first, if it is known.
-    let line: Int?
-    /// What is wrong with it.
-    let message: String
-
-    /// Describes a script.
-    init(_ failure: LoadFailure) {
-      file = failure.file
-      plugin = failure.plugin?.file
-      line = failure.failure.location?.line
-      message = failure.failure.message
-    }
-  }
-
   /// The name of the form.
   private let format = "moontap list"
   /// The version of the form.
@@ -88,23 +67,13 @@ package struct ListingDocument: Encodable {
   /// The scenarios, in the order of the plan.
   private let scenarios: [Scenario]
   /// The scripts that could not be loaded.
-  private let loadFailures: [Failure]
+  private let loadFailures: [ListedLoadFailure]
 
   /// Describes a listing.
   ///
   /// - Parameter listing: What a run would do.
   package init(_ listing: RunListing) {
     scenarios = listing.scenarios.map(Scenario.init)
-    loadFailures = listing.loadFailures.map(Failure.init)
-  }
-
-  /// The document as text, its keys in one order.
-  ///
-  /// - Returns: Lines, each with its end.
-  /// - Throws: What Foundation's encoder throws.
-  package func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    loadFailures = listing.loadFailures.map(ListedLoadFailure.init)
   }
 }

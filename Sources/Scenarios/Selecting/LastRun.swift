@@ -92,9 +92,7 @@ package struct LastRun: Codable, Equatable {
   /// - Returns: Why it could not be written, on one line; nil if it was.
   package func write(in place: Place) -> String? {
     do {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let text = String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+      let text = try jsonText()
       try FileSystem.makeFolder(place.folder)
       let ignore = "\(place.folder)/.gitignore"
       if (try? FileSystem.look(at: ignore)) == nil {
