@@ -50,10 +50,7 @@ extension PluginHost {
       let seconds = Double(limits.milliseconds) / 1000
       return
         "each call of a plugin may take \(seconds.plainTime) s, its loading and what it calls included"
-    case .memoryLimit where limits.memory > 0:
-      let (whole, rest) = limits.memory.quotientAndRemainder(dividingBy: 1 << 20)
-      let size = rest == 0 ? "\(whole) MiB" : "\(limits.memory) bytes"
-      return "a plugin may hold \(size); --memory-limit sets another"
+    case .memoryLimit where limits.memory > 0: return "a plugin may hold \(limits.statedMemory)"
     case .depthLimit: return "calls of a plugin by Swift may be nested \(limits.crossings) deep"
     default: return nil
     }

@@ -5,6 +5,8 @@ extension PluginHost {
     package var milliseconds = PluginText.timeLimit
     /// How much memory it may hold, in bytes.
     package var memory = 0
+    /// What a message says of that: how much it is, and what sets another.
+    package var statedMemory = ""
     /// How deep calls by Swift may be nested.
     package var crossings = 0
     /// Whether garbage is collected at every chance.

@@ -78,12 +78,6 @@ extension ScriptSession {
     (error as? ScriptFailure)?.error ?? error
   }
 
-  /// What a message calls a setting: by the option of the program, which no Swift test has.
-  private func settingName(_ property: String, option: String) -> String {
-    guard configuration.isOfSwiftTest else { return option }
-    return "\(property) of the RunConfiguration that Scenario.discover(in:) is given"
-  }
-
   /// Adds how much the script had of what ran out, and how to give it more.
   private func noting(_ limit: String?, _ report: FailureReport) -> FailureReport {
     var report = report
@@ -93,13 +87,11 @@ extension ScriptSession {
         switch allowance {
         case .total(let limit), .each(let limit): limit
         }
-      let setting = settingName("timeout", option: "--timeout")
+      let setting = configuration.settingName("timeout", option: "--timeout")
       let remedy = "\(setting), or the scenario's option timeout, sets another"
       report.notes.append(Failure.Note("limit", "\(seconds.plainTime) s of wall time; \(remedy)"))
     case .memoryLimit:
-      let size = configuration.memoryLimit.writtenByteSize
-      let setting = settingName("memoryLimit", option: "--memory-limit")
-      report.notes.append(Failure.Note("limit", "\(size); \(setting) sets another"))
+      report.notes.append(Failure.Note("limit", configuration.statedMemoryLimit))
     case .depthLimit:
       let nested = "\(Self.crossingLimit) calls of a script by Swift within each other"
       report.notes.append(

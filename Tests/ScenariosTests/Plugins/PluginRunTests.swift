@@ -9,7 +9,8 @@ struct PluginRunTests {
     _ script: String,
     plugins: [String: String],
     loading names: [String]? = nil,
-    isStrict: Bool = false
+    isStrict: Bool = false,
+    configure: (inout RunConfiguration) -> Void = { _ in }
   ) throws -> RunReport {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -20,6 +21,7 @@ struct PluginRunTests {
     var configuration = RunConfiguration()
     configuration.isStrict = isStrict
     configuration.plugins = (names ?? plugins.keys.sorted()).map { "\(folder.path)/\($0)" }
+    configure(&configuration)
     return try ScenarioRunner(configuration: configuration)
       .run(["\(folder.path)/shop.lua"]) { _ in }
   }
@@ -151,6 +153,38 @@ struct PluginRunTests {
       failure.notes.last?.description
         == "limit: each call of a plugin may take 1 s, its loading and what it calls included"
     )
+  }
+
+  @Test(
+    "a plugin that hoards tells how much it may, and what sets another for whoever runs it",
+    arguments: [
+      (false, "8MiB; --memory-limit sets another"),
+      (
+        true,
+        """
+        8MiB; memoryLimit of the RunConfiguration that Scenario.discover(in:) is given sets another
+        """
+      ),
+    ]
+  )
+  func memoryLimit(isOfSwiftTest: Bool, limit: String) throws {
+    let report = try run(
+      "scenario('one', function(user) user:tap(find.id 'add') end)",
+      plugins: [
+        "hoard.lua": """
+        plugin { name = "hoard", version = "1" }
+        app:view("add").didTouchUpInside = function()
+          local all = {}
+          while true do all[#all + 1] = ("x"):rep(1 << 16) end
+        end
+        """
+      ]
+    ) { configuration in
+      configuration.memoryLimit = 8 << 20
+      configuration.isOfSwiftTest = isOfSwiftTest
+    }
+    let failure = try #require(report.scenarios.first?.failures.first)
+    #expect(failure.notes.last?.description == "limit: a plugin may hold \(limit)")
   }
 
   @Test("a plugin loaded anew a thousand times while a scenario taps hears each tap once")
