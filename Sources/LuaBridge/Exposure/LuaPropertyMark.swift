@@ -50,8 +50,13 @@ private struct ToldValue<Value: Equatable>: Telling {
   /// The value.
   let value: Value
 
-  /// Whether the other one is equal, and of the same type.
-  func isSame(as other: any Telling) -> Bool { (other as? ToldValue<Value>)?.value == value }
+  /// Whether the other one is equal, and of the same type; texts that are written by other bytes and look alike
+  /// are not, because Lua tells them apart.
+  func isSame(as other: any Telling) -> Bool {
+    guard let other = (other as? ToldValue<Value>)?.value, other == value else { return false }
+    guard let text = value as? String, let otherText = other as? String else { return true }
+    return text.utf8.elementsEqual(otherText.utf8)
+  }
 
   /// The value, which has no objects.
   func leavingOut(_ isLeftOut: (AnyObject) -> Bool) -> any Telling { self }
