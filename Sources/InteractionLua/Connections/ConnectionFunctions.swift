@@ -42,16 +42,12 @@ let connectionFunctions: [LuaStatic] = [
 ]
 
 /// A connection as a table.
-private struct ConnectionArgument: LuaConvertible {
+private struct ConnectionArgument: GivenToScripts {
   private let entry: ConnectionEntry
 
   init(_ entry: ConnectionEntry) { self.entry = entry }
 
   static var luaName: String { "table" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> ConnectionArgument {
-    throw call.mismatch(place, expected: "nothing: connections are only given, never taken")
-  }
 
   func push(_ call: LuaCall) throws {
     try call.push(fields: [

@@ -52,7 +52,7 @@ extension LuaFunction {
 }
 
 /// The sender of an action: a control as a rule, nil when code sent it without one.
-struct SenderArgument: LuaConvertible {
+struct SenderArgument: GivenToScripts {
   private let sender: AnyObject?
 
   init(_ sender: AnyObject?) { self.sender = sender }
@@ -60,10 +60,6 @@ struct SenderArgument: LuaConvertible {
   static var luaName: String { "sender" }
 
   static func luaType(in naming: LuaTypeNaming) -> LuaType { .named("any") }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> SenderArgument {
-    throw call.mismatch(place, expected: "nothing: a sender is only given, never taken")
-  }
 
   func push(_ call: LuaCall) throws {
     if let sender {

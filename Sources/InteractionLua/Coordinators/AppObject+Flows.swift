@@ -91,16 +91,12 @@ extension LuaState {
 }
 
 /// A leak as scripts see it.
-private struct LeakTable: LuaConvertible {
+private struct LeakTable: GivenToScripts {
   private let leak: Leak
 
   init(_ leak: Leak) { self.leak = leak }
 
   static var luaName: String { "table" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> LeakTable {
-    throw call.mismatch(place, expected: "nothing: a leak is only given, never taken")
-  }
 
   func push(_ call: LuaCall) throws {
     try call.push(fields: [

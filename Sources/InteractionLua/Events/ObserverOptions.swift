@@ -3,7 +3,7 @@ internal import LuaBridge
 internal import UserSimulation
 
 /// The options of an observer: `{ owner = object }`.
-struct ObserverOptions: LuaConvertible {
+struct ObserverOptions: TakenFromScripts {
   /// With whom the observer ends, who keeps its function; nil if with the event alone.
   var owner: AnyObject?
 
@@ -15,10 +15,6 @@ struct ObserverOptions: LuaConvertible {
       options.owner = try call.observerOwner(value)
     }
     return options
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "options are only taken, never given")
   }
 }
 

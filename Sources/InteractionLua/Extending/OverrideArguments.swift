@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 
 /// The arguments of an overridden method, on their way to a script.
-struct OverrideArguments: LuaConvertible {
+struct OverrideArguments: GivenToScripts {
   /// Each as it is pushed.
   private let values: [any LuaConvertible]
   /// The event of a hit test, which notes decisions while the call lasts.
@@ -37,10 +37,6 @@ struct OverrideArguments: LuaConvertible {
   func end() { hitTest?.forgetHitTest() }
 
   static var luaName: String { "arguments" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> OverrideArguments {
-    throw call.mismatch(place, expected: "nothing: arguments are only given, never taken")
-  }
 
   func push(_ call: LuaCall) throws {
     throw ScriptError(.wrongPlace, "the arguments of a method are several values")

@@ -3,7 +3,7 @@ internal import LuaBridge
 internal import UserSimulation
 
 /// The states that elements are filtered by, as scripts give them.
-struct StatesArgument: LuaConvertible {
+struct StatesArgument: TakenFromScripts {
   let states: [Locator.State: Bool]
 
   static var luaName: String {
@@ -27,9 +27,5 @@ struct StatesArgument: LuaConvertible {
       throw ScriptError(.wrongValue, "filter needs a state, such as { isEnabled = true }")
     }
     return StatesArgument(states: states)
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "states are only taken, never given")
   }
 }

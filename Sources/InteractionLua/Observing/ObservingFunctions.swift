@@ -64,7 +64,7 @@ let observingFunctions: [LuaStatic] = [
 ]
 
 /// The options of an observer of a property.
-private struct ObservingOptions: LuaConvertible {
+private struct ObservingOptions: TakenFromScripts {
   /// With whom the observer ends; nil if with the model alone.
   var owner: AnyObject?
   /// Whether all changes of a turn are told as one.
@@ -83,10 +83,6 @@ private struct ObservingOptions: LuaConvertible {
       }
     }
     return options
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "options are only taken, never given")
   }
 }
 

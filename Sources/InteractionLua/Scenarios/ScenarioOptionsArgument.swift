@@ -2,7 +2,7 @@ internal import Interaction
 internal import LuaBridge
 
 /// The options of a scenario, as a script writes them.
-struct ScenarioOptionsArgument: LuaConvertible {
+struct ScenarioOptionsArgument: TakenFromScripts {
   /// What the script says of the scenario.
   private(set) var options = ScenarioDeclarations.Options()
   /// What it is played for; nil for a scenario without cases.
@@ -76,9 +76,5 @@ struct ScenarioOptionsArgument: LuaConvertible {
       }
       return tag
     }
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "options are only taken, never given")
   }
 }

@@ -3,7 +3,7 @@ internal import LuaBridge
 internal import UserSimulation
 
 /// What a user aims at, as scripts give it: a locator, a view, or a point in the window.
-struct AimArgument: LuaConvertible {
+struct AimArgument: TakenFromScripts {
   let target: any Target
 
   static var luaName: String { "Locator | View | {x: number, y: number}" }
@@ -21,9 +21,5 @@ struct AimArgument: LuaConvertible {
       )
     default: throw call.mismatch(place, expected: luaName)
     }
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "targets are only taken, never given")
   }
 }

@@ -3,7 +3,7 @@ internal import LuaBridge
 internal import UserSimulation
 
 /// The options of a verb that touches.
-struct TapArgument: LuaConvertible {
+struct TapArgument: TakenFromScripts {
   let options: TapOptions
 
   static var luaName: String { "{timeout: number?, force: boolean?, at: {x: number, y: number}?}" }
@@ -11,12 +11,10 @@ struct TapArgument: LuaConvertible {
   static func read(_ call: LuaCall, _ place: Int32) throws -> TapArgument {
     TapArgument(options: try TouchOptionFields(call, place).options)
   }
-
-  func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
 }
 
 /// The options of a verb that presses for a while.
-struct PressArgument: LuaConvertible {
+struct PressArgument: TakenFromScripts {
   var options = TapOptions()
 
   /// How long, in seconds; nil for the usual time.
@@ -30,12 +28,10 @@ struct PressArgument: LuaConvertible {
     let fields = try TouchOptionFields(call, place, others: ["duration"])
     return PressArgument(options: fields.options, duration: try fields.seconds("duration"))
   }
-
-  func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
 }
 
 /// What a verb that scrolls takes: how far, and the options of all verbs that aim.
-struct ScrollArgument: LuaConvertible {
+struct ScrollArgument: TakenFromScripts {
   let options: TapOptions
 
   /// How far, in points.
@@ -53,8 +49,6 @@ struct ScrollArgument: LuaConvertible {
     }
     return ScrollArgument(options: fields.options, delta: Point(x: dx ?? 0, y: dy ?? 0))
   }
-
-  func push(_ call: LuaCall) throws { throw TouchOptionFields.onlyTaken }
 }
 
 /// The options of a verb that are spans of time, by their names.
@@ -86,10 +80,6 @@ private struct TouchOptionFields {
 
   /// The options of one verb alone, by their names.
   private var others: [String: LuaValue] = [:]
-
-  static var onlyTaken: ScriptError {
-    ScriptError(.wrongPlace, "options are only taken, never given")
-  }
 
   init(_ call: LuaCall, _ place: Int32, others names: [String] = []) throws {
     let known = ["timeout", "force", "at"] + names

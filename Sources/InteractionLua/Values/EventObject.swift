@@ -72,7 +72,7 @@ final class EventObject: LuaObject {
 }
 
 /// A touch as a table.
-struct TouchFields: LuaConvertible {
+struct TouchFields: GivenToScripts {
   private let x: Double
   private let y: Double
   private let tapCount: Int
@@ -91,10 +91,6 @@ struct TouchFields: LuaConvertible {
   }
 
   static var luaName: String { "{x: number, y: number, tapCount: integer, phase: string}" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> TouchFields {
-    throw call.mismatch(place, expected: "nothing: a touch is only given, never taken")
-  }
 
   func push(_ call: LuaCall) throws {
     try call.push(fields: ["x": x, "y": y, "tapCount": tapCount, "phase": phase.rawValue])

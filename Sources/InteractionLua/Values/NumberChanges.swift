@@ -1,16 +1,12 @@
 internal import LuaBridge
 
 /// The numbers that are to be different in another value of a type.
-struct NumberChanges<Value: NamedNumbers>: LuaConvertible {
+struct NumberChanges<Value: NamedNumbers>: TakenFromScripts {
   let fields: NumberFields
 
   static var luaName: String { "table" }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> NumberChanges {
     NumberChanges(fields: try NumberFields(call, place, Value.names, expected: Value.kind))
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "changes are only taken, never given")
   }
 }

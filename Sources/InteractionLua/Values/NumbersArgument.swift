@@ -1,7 +1,7 @@
 internal import LuaBridge
 
 /// One side of a comparison, of whatever type.
-struct NumbersArgument: LuaConvertible {
+struct NumbersArgument: TakenFromScripts {
   private let box: (any NumbersBox)?
 
   static var luaName: String { "any" }
@@ -11,10 +11,6 @@ struct NumbersArgument: LuaConvertible {
       return NumbersArgument(box: nil)
     }
     return NumbersArgument(box: box)
-  }
-
-  func push(_ call: LuaCall) throws {
-    throw ScriptError(.wrongPlace, "sides of a comparison are only taken, never given")
   }
 
   func isSame(as other: NumbersArgument) -> Bool {

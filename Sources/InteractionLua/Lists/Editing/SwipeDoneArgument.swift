@@ -1,17 +1,13 @@
 internal import LuaBridge
 
 /// What the handler of a swipe action calls once the action is over, unless it is over with the handler.
-struct SwipeDoneArgument: LuaConvertible {
+struct SwipeDoneArgument: GivenToScripts {
   /// The completion; nil if the handler owes no call.
   private let completion: ((_ isPerformed: Bool) -> Void)?
 
   init(_ completion: ((_ isPerformed: Bool) -> Void)?) { self.completion = completion }
 
   static var luaName: String { "function" }
-
-  static func read(_ call: LuaCall, _ place: Int32) throws -> SwipeDoneArgument {
-    throw call.mismatch(place, expected: "nothing: done is only given, never taken")
-  }
 
   func push(_ call: LuaCall) throws {
     let completion = completion
