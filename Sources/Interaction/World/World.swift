@@ -56,6 +56,8 @@ public final class World {
   /// Whether an unhandled action is a failure.
   public var isStrict = false
   /// Everything that went wrong so far, oldest first.
+  ///
+  /// All of it is kept until it is taken: an app that goes on for days takes what it has told (``takeFailures()``).
   public internal(set) var failures: [Failure] = []
   /// The nil-targeted actions that nobody answered, oldest first: the last 100.
   public internal(set) var unhandledActions: [UnhandledAction] = []
