@@ -82,6 +82,7 @@ struct HostCommandLineTests {
       (["run", "a.lua", "--retries", "101"], "--retries takes a whole number from 0 to 100"),
       (["run", "a.lua", "--json"], "--json is for --list; name both."),
       (["run", "a.lua", "--journal", ""], "--journal takes the path of the file to write."),
+      (["drive", "a.lua", "--journal", ""], "--journal takes the path of the file to write."),
       (
         ["run", "a.lua", "--reporter", "junti"],
         "--reporter: there is no reporter 'junti'; did you mean 'junit'? The reporters are terminal,"

@@ -1,6 +1,6 @@
 internal import Interaction
 
-/// A scenario's report as workers tell it: what is empty is left out, as most of its lists are.
+/// A scenario's report as workers tell it: those of its lists are left out that are empty, as most are.
 package struct TerseReport: Codable {
   /// The report.
   package let report: ScenarioReport

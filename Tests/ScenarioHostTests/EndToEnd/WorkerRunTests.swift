@@ -36,6 +36,40 @@ struct WorkerRunTests {
     return (ScriptRun.constant(String(decoding: output.wait(), as: UTF8.self), folder), code)
   }
 
+  @Test("a line selects a scenario, or its innermost group, of a plan that a worker has made")
+  func lines() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      group("outer", function()
+        scenario("first", function() end)
+        group("inner", function()
+          scenario("second", { tags = { "slow" }, timeout = 9 }, function()
+            expect(1):toBe(1)
+          end)
+
+          scenario("third", function() end)
+        end)
+      end)
+      """,
+      to: "a.lua"
+    )
+    for (line, names) in [
+      (2, ["outer › first"]), (5, ["outer › inner › second"]),
+      (7, ["outer › inner › second", "outer › inner › third"]),
+      (1, ["outer › first", "outer › inner › second", "outer › inner › third"]),
+    ] {
+      let (text, code) = try run(
+        in: folder,
+        ["run", "\(folder("a.lua")):\(line)", "--reporter", "tap"]
+      )
+      #expect(code == 0, "\(text)")
+      let told = text.split(separator: "\n").filter { $0.hasPrefix("ok ") }
+      #expect(told.count == names.count, "\(text)")
+      for (line, name) in zip(told, names) { #expect(line.contains(name), "\(text)") }
+    }
+  }
+
   @Test("the report and the journal are the same by 1 worker, by 4, and without any")
   func sameness() throws {
     let folder = try samples()

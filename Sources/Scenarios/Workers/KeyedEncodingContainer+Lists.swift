@@ -4,16 +4,8 @@ extension KeyedEncodingContainer {
   /// - Parameters:
   ///   - list: The list.
   ///   - key: Its key.
+  /// - Throws: What the encoder throws.
   mutating func encodeUnlessEmpty(_ list: [some Encodable], forKey key: Key) throws {
     if !list.isEmpty { try encode(list, forKey: key) }
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Decodes a list that was left out if it was empty.
-  ///
-  /// - Parameter key: Its key.
-  func decodeList<Element: Decodable>(forKey key: Key) throws -> [Element] {
-    try decodeIfPresent([Element].self, forKey: key) ?? []
   }
 }
