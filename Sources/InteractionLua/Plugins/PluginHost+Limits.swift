@@ -50,7 +50,7 @@ extension PluginHost {
       let seconds = Double(limits.milliseconds) / 1000
       return
         "each call of a plugin may take \(seconds.plainTime) s, its loading and what it calls included"
-    case .memoryLimit where limits.memory > 0: return "a plugin may hold \(limits.statedMemory)"
+    case .memoryLimit: return limits.statedMemory.map { "a plugin may hold \($0())" }
     case .depthLimit: return "calls of a plugin by Swift may be nested \(limits.crossings) deep"
     default: return nil
     }

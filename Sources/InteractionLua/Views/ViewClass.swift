@@ -208,7 +208,8 @@ extension View {
     let text = self[keyPath: path]
     return LuaPropertyContent(LuaPropertyMark(comparing: text)) { (view: View) in
       view[keyPath: path] = nil
-      if view[keyPath: path] != text { view[keyPath: path] = text }
+      let own = view[keyPath: path]
+      if let text, own?.isSpelled(as: text) != true { view[keyPath: path] = text }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// What one content of a property is told from another by: a value, or objects, which it does not keep.
 package struct LuaPropertyMark {
   /// A value, or the objects.
@@ -50,12 +52,15 @@ private struct ToldValue<Value: Equatable>: Telling {
   /// The value.
   let value: Value
 
-  /// Whether the other one is equal, and of the same type; texts that are written by other bytes and look alike
-  /// are not, because Lua tells them apart.
+  /// Whether the other one is equal, and of the same type; a text, or a list of some, that is written by other
+  /// bytes and looks alike is not, because Lua tells them apart.
   func isSame(as other: any Telling) -> Bool {
     guard let other = (other as? ToldValue<Value>)?.value, other == value else { return false }
-    guard let text = value as? String, let otherText = other as? String else { return true }
-    return text.utf8.elementsEqual(otherText.utf8)
+    if let text = value as? String, let otherText = other as? String {
+      return text.isSpelled(as: otherText)
+    }
+    guard let texts = value as? [String], let otherTexts = other as? [String] else { return true }
+    return zip(texts, otherTexts).allSatisfy { $0.isSpelled(as: $1) }
   }
 
   /// The value, which has no objects.

@@ -20,7 +20,7 @@ extension ScriptSession {
   ) -> PluginHost {
     var limits = PluginHost.Limits()
     limits.memory = configuration.memoryLimit
-    limits.statedMemory = configuration.statedMemoryLimit
+    limits.statedMemory = { configuration.statedMemoryLimit }
     limits.crossings = crossingLimit
     limits.stressesCollector = configuration.stressesCollector
     return PluginHost(

@@ -18,6 +18,8 @@ struct LuaPropertyMarkTests {
     #expect(!areSame(Optional(whole), combined))
     #expect(!areSame(Optional(whole), nil))
     #expect(areSame(String?.none, nil))
+    #expect(areSame(["a", whole], ["a", "\u{E9}"]))
+    #expect(!areSame(["a", whole], ["a", combined]))
   }
 
   @Test("tells other values apart by whether they are equal")
