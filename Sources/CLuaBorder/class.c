@@ -198,21 +198,11 @@ static int object_newindex(lua_State *L) {
   }
   return lb_fail_member(L, cls, LB_WRITE);
 }
-/// [-0, +0] Has the wrapper at 1 stay while Swift holds its object, as one that keeps something does: the next
-/// one would show another number.
-static void keep_shown(lua_State *L, lb_box *box) {
-  if (box->shown) return;
-  box->shown = true;
-  if (!box->attachments) lb_note_keeper(box->state);
-  box->attachments++;
-  lb_repin(L, box, 1);
-}
 /// [-1, +1] `__tostring` of classes that have none of their own.
 static int object_tostring(lua_State *L) {
   lb_box *box = lb_unbox(L, 1);
   if (!box) return lb_raise_gone(L);
-  keep_shown(L, box);
-  lua_pushfstring(L, "%s #%I", box->cls->name, (LUAI_UACINT)box->serial);
+  lua_pushfstring(L, "%s #%I", box->cls->name, (LUAI_UACINT)box->birth);
   return 1;
 }
 // MARK: Metatables

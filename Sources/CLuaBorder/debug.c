@@ -164,7 +164,7 @@ static void write_value(lua_State *L, char *to, size_t room) {
       return;
     default:
       box = lb_unbox(L, -1);
-      if (box) snprintf(to, room, "%.64s #%llu", box->cls->name, (unsigned long long)box->serial);
+      if (box) snprintf(to, room, "%.64s #%llu", box->cls->name, (unsigned long long)box->birth);
       else snprintf(to, room, "%s", luaL_typename(L, -1));
   }
   lua_pop(L, 1);

@@ -175,6 +175,8 @@ struct lb_state {
   lb_box *boxes;
   int32_t box_count;
   uint64_t box_serials;
+  /// Of how many objects at most Swift has noted the birth.
+  int32_t remembered_count;
   /// How many wrappers may come to keep something before Swift judges in the middle of a call.
   int32_t keepers_left;
   /// Boxes that are loose.

@@ -106,7 +106,7 @@ uint64_t lb_identity(lua_State *L, int place) {
   const void *address = lua_topointer(L, place);
   if (!state->deterministic) return (uint64_t)(uintptr_t)address;
   lb_box *box = lb_unbox(L, place);
-  if (box) return box->serial;
+  if (box) return box->birth;
   switch (lua_type(L, place)) {
     case LUA_TTABLE: return lb_birth(state, address);
     case LUA_TTHREAD: return lb_birth(state, (const char *)address - LUA_EXTRASPACE);

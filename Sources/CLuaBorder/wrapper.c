@@ -97,18 +97,33 @@ void lb_box_unpin(lb_box *box) {
 
 // MARK: Making and finding
 
+/// [-0, +0] When the first wrapper of an object was born, which has none that Lua could give: 0 if it never
+/// had one. In host mode.
+static uint64_t earlier_birth(lua_State *L, lb_state *state, void *object) {
+  lb_box *former = lb_find_box(L, object);  // Lua is about to finalise its wrapper
+  if (LB_UNLIKELY(former != NULL)) return former->birth;
+  if (LB_LIKELY(!state->remembered_count)) return 0;
+  uint64_t birth = state->hooks.recall(state, object);
+  if (birth) state->remembered_count--;
+  return birth;
+}
 /// [-0, +1] A new wrapper. In host mode.
 static void make(lua_State *L, lb_state *state, void *object, const lb_class *cls) {
-  // The userdata is the next object to be born, so its serial is its identity as well.
-  uint64_t serial = state->deterministic ? state->births + 1 : ++state->box_serials;
+  uint64_t serial = ++state->box_serials;
+  uint64_t births = state->births;
+  uint64_t birth = earlier_birth(L, state, object);
   int user_values = cls->is_script ? LB_USER_SCRIPT_COUNT : LB_USER_COUNT;
   lb_handle *handle = lua_newuserdatauv(L, sizeof *handle, user_values);
+  // As with sentinels: when Lua collects is not to show in how scripts tell their objects apart.
+  if (birth && state->births == births + 1) state->births = births;
+  if (!birth) birth = state->deterministic ? births + 1 : serial;
   *handle = (lb_handle){.magic = LB_MAGIC};
   lb_push_metatable(L, cls);
   lua_setmetatable(L, -2);
   lb_box *box = lb_must_reallocate(NULL, sizeof *box);
   *box = (lb_box){
-    .object = object, .cls = cls, .state = state, .serial = serial, .next = state->boxes};
+    .object = object, .cls = cls, .state = state, .serial = serial, .birth = birth,
+    .next = state->boxes};
   if (cls->is_script) {
     box->attachments = 1;  // its class and its fields
     lb_note_keeper(state);
@@ -189,16 +204,20 @@ uint64_t lb_wrapper_serial(lb_call *call, int32_t place) {
 // MARK: The end of a wrapper
 
 /// [-0, +0] Lets the object and the box go. The handle must not point at the box any more. What a
-/// `deinit` does meanwhile reaches no Lua code: `finalizing` tells.
+/// `deinit` does meanwhile reaches no Lua code: `finalizing` tells. Where Swift holds the object it stays
+/// known when that was born: its next wrapper is the same to scripts.
 static void release_box(lb_state *state, lb_box *box) {
   if (box->previous) box->previous->next = box->next; else state->boxes = box->next;
   if (box->next) box->next->previous = box->previous;
   state->box_count--;
   void *object = box->object;
+  uint64_t birth = box->birth;
   free(box);
   int host = state->in_host;
   state->in_host = 1;
   state->finalizing++;
+  if (!state->closing && lb_retain_count(object) >= 2)
+    state->remembered_count = state->hooks.remember(state, object, birth);
   state->hooks.release(object);
   state->finalizing--;
   state->in_host = host;

@@ -89,13 +89,14 @@ struct lb_box {
   lb_state *state;
   lb_box *_Nullable previous;
   lb_box *_Nullable next;
+  /// Tells the wrapper from those that the object has had before it.
   uint64_t serial;
+  /// When the object's first wrapper was born: what scripts tell it from other objects by.
+  uint64_t birth;
   /// How many values the script keeps with the object.
   uint32_t attachments;
   bool pinned;
   bool has_edges;
-  /// Whether a script has seen its serial, which counts as something that it keeps.
-  bool shown;
   /// Whether `init` of its script's class runs now.
   bool beginning;
   /// Finalised by Lua, waiting for `lb_restore_dying` or `lb_bury_dying`.

@@ -45,6 +45,11 @@ typedef struct {
   /// wrappers that keep something. Leaves the stack as it is.
   void (*judge)(lb_call *call);
   /// Told that a script has caught an error, if marks were set since the call began that it ended: by the
+  /// Notes the birth of an object whose wrapper goes while Swift holds it, until the object goes as well,
+  /// and answers how many are noted. Reads no stack.
+  int32_t (*remember)(lb_state *state, void *object, uint64_t birth);
+  /// Answers the birth that is noted of an object, and notes it no more; 0: none is. Reads no stack.
+  uint64_t (*recall)(lb_state *state, void *object);
   /// last one before that. Reads no stack.
   void (*caught)(lb_call *call, int64_t mark);
 } lb_hooks;

@@ -87,7 +87,7 @@ final class LuaLifeline: @unchecked Sendable {
   /// Ends the process, and says why and what to do.
   @usableFromInline @inline(never)
   static func foreignThread(_ raw: OpaquePointer) -> Never {
-    let host = lb_state_host(raw).map { Unmanaged<LuaState>.fromOpaque($0).takeUnretainedValue() }
+    let host = LuaState.state(of: raw)
     let advice = host?.threadAdvice.map { " \($0)" } ?? ""
     fatalError(
       """

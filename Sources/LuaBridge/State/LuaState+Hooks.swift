@@ -56,8 +56,20 @@ extension LuaState {
         call.state.onWrite?(object, String(cString: name), memory, call)
       },
       judge: { call in LuaCall(call).state.judgeWithinCall() },
+      remember: { raw, object, birth in
+        guard let state = LuaState.state(of: raw) else { return 0 }
+        let standing = state.births.note(birth, of: object)
+        defer { withExtendedLifetime(standing) {} }
+        return Int32(clamping: state.births.count)
+      },
+      recall: { raw, object in LuaState.state(of: raw)?.births.take(of: object) ?? 0 },
       caught: { call, mark in LuaCall(call).state.onCatch?(Int(mark)) }
     )
+  }
+
+  /// The state that opened a state of the border; nil while that is being opened.
+  static func state(of raw: OpaquePointer) -> LuaState? {
+    lb_state_host(raw).map { Unmanaged<LuaState>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// What to say of a member that does not exist or cannot be used in this way.

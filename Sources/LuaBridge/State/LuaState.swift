@@ -106,6 +106,9 @@ public final class LuaState {
   /// Descriptions by the dynamic types met so far.
   private var descriptors: [ObjectIdentifier: LuaClassDescriptor] = [:]
 
+  /// When the objects were born whose wrappers went while Swift held them.
+  var births = LuaBirths()
+
   /// When wrappers were balanced, and when they are to be again.
   package internal(set) var balancePace = BalancePace()
 

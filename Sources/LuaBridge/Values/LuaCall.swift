@@ -17,10 +17,10 @@ public struct LuaCall {
 
   /// The state that the call runs in.
   public var state: LuaState {
-    guard let host = lb_state_host(lb_call_state(raw)) else {
+    guard let state = LuaState.state(of: lb_call_state(raw)) else {
       preconditionFailure("every Lua state that Swift can reach was opened by a LuaState")
     }
-    return Unmanaged<LuaState>.fromOpaque(host).takeUnretainedValue()
+    return state
   }
 
   /// Reads the value after a place and moves on; what is no argument, as the call, moves nothing.

@@ -1,5 +1,6 @@
 internal import Interaction
 internal import InteractionLua
+internal import LuaBridge
 internal import Testing
 
 @Suite("Determinism: the same script and seed leave the same journal")
@@ -30,10 +31,27 @@ struct DeterminismTests {
     app:setRoot(ui.VStack { field, button })
     """
 
+  /// What looks at the views of the screen again, which the script before has let go, in the order of a set.
+  static let walk = """
+    local set = {}
+    for number, view in ipairs(app.window.subviews[1].subviews) do set[view] = number end
+    for view, number in pairs(set) do
+      print(view, number, ("%p"):format(view))
+      view.alpha = 1 / number
+    end
+    print({}, ui.Label {}, app.window)
+    """
+
   /// The records of a run.
-  private func journal(seed: UInt64) throws -> [JournalRecord] {
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - isStressed: Whether garbage is collected at every chance.
+  private func journal(seed: UInt64, isStressed: Bool = false) throws -> [JournalRecord] {
     let stage = LuaStage(seed: seed)
+    try stage.state.setCollectionStress(isStressed)
     try stage.run(Self.script)
+    try stage.run(Self.walk)
     stage.world.layoutIfNeeded()
     stage.tap(195, 66)
     stage.type("ü")
@@ -47,6 +65,11 @@ struct DeterminismTests {
     #expect(try journal(seed: 7) == first)
     #expect(try journal(seed: 8) != first)
     #expect(first.count > 70)
+  }
+
+  @Test("whether garbage is collected at every chance or later: equal records")
+  func collections() throws {
+    #expect(try journal(seed: 7, isStressed: true) == journal(seed: 7))
   }
 
   @Test("pairs visits numbers ascending, strings bytewise, then booleans")
