@@ -133,12 +133,12 @@ static bool is_allowed(const char *name) {
     if (!strcmp(allowed_metamethods[i], name)) return true;
   return false;
 }
-/// [-0, +0] Raises what Swift has against the function on top under the name below it.
-static void check_override(lua_State *L, const lb_class *parent) {
+/// [-0, +0] Raises what Swift has against the value on top under the name below it.
+static void check_entry(lua_State *L, const lb_class *parent) {
   lb_state *state = lb_of(L);
   int host = state->in_host;
   state->in_host = 1;
-  int code = state->hooks.check_override((lb_call *)L, parent, lua_gettop(L) - 1);
+  int code = state->hooks.check_entry((lb_call *)L, parent, NAME, lua_gettop(L) - 1);
   state->in_host = host;
   if (code) lb_settle(L, state, code);
 }
@@ -196,10 +196,7 @@ static void add_entry(lua_State *L, const lb_class *parent) {
     lb_raise(
       L, "'%s' of %s is a method (function expected, got %s)", key, class_name,
       lb_type_name((lb_call *)L, -1));
-  if (!is_function)
-    lb_raise(
-      L, "'%s' of %s is no function (got %s); list it in `fields` and give it its value in `init`",
-      key, class_name, lb_type_name((lb_call *)L, -1));
+  if (!is_function) check_entry(L, parent);
   if (!strncmp(key, "__", 2)) {
     if (!is_allowed(key)) lb_raise(L, "'%s' of %s cannot be given by scripts", key, class_name);
     lua_rawset(L, METATABLE);
@@ -211,7 +208,7 @@ static void add_entry(lua_State *L, const lb_class *parent) {
       L, "'%s' of %s is a %s of its superclass already; give it its value in `init`", key, class_name,
       lua_tointeger(L, -1) == LB_FIELD_PLAIN ? "field" : "closure");
   lua_pop(L, 1);
-  check_override(L, parent);
+  check_entry(L, parent);
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);
   lua_rawset(L, CALLS);

@@ -23,9 +23,10 @@ typedef struct {
   double (*_Nullable clock)(lb_call *call);
   /// Receives what the script warns of, with the place that warned.
   int32_t (*warn)(lb_call *call, const char *text, size_t length, const char *chunk, int32_t line);
-  /// Answers 0, or pushes what is wrong with a function that a script gives a class of its own under
-  /// the name at a place; the class is the one it derives from.
-  int32_t (*check_override)(lb_call *call, const lb_class *parent, int32_t key);
+  /// Answers 0, or pushes what is wrong with what a script gives a class of its own under the name at a
+  /// place, which it follows; anything but a function is. The class is the one that it derives from, and
+  /// the name of its own stands at `name`.
+  int32_t (*check_entry)(lb_call *call, const lb_class *parent, int32_t name, int32_t key);
   /// Makes the members of a class and of its ancestors, unless they are there. Reads no stack.
   void (*describe)(const lb_class *cls);
   /// Seconds that local time is ahead of UTC at a time. NULL: none. Asked with a clock only.
@@ -44,12 +45,12 @@ typedef struct {
   /// Decides for each wrapper whether Swift holds its object, in the middle of a call that has made many
   /// wrappers that keep something. Leaves the stack as it is.
   void (*judge)(lb_call *call);
-  /// Told that a script has caught an error, if marks were set since the call began that it ended: by the
   /// Notes the birth of an object whose wrapper goes while Swift holds it, until the object goes as well,
   /// and answers how many are noted. Reads no stack.
   int32_t (*remember)(lb_state *state, void *object, uint64_t birth);
   /// Answers the birth that is noted of an object, and notes it no more; 0: none is. Reads no stack.
   uint64_t (*recall)(lb_state *state, void *object);
+  /// Told that a script has caught an error, if marks were set since the call began that it ended: by the
   /// last one before that. Reads no stack.
   void (*caught)(lb_call *call, int64_t mark);
 } lb_hooks;

@@ -2,6 +2,13 @@
 /// nearest name of the class would be the wrong one, or none is near; and instead of setting what can only be
 /// read.
 enum ForeignProperties {
+  /// What to say of those of all that takes part in the responder chain.
+  static let ofResponders = advice(sentences: [
+    """
+    a class of your own declares it by a protocol: delegate = ui.Protocol("Name", { required = { … } })
+    """: ["delegate"]
+  ])
+
   /// What to say of any view's.
   static let ofViews = advice(
     [

@@ -46,4 +46,5 @@ let responderClass = LuaClass<Responder>(
     summary: "Whether keys go here first."
   )
   overridableResponderMethods()
+  LuaForeignNames(ForeignProperties.ofResponders)
 }

@@ -27,9 +27,9 @@ extension LuaState {
         call.state.warn(call, bytes, length, chunk, line)
         return 0
       },
-      check_override: { call, parent, key in
+      check_entry: { call, parent, name, key in
         let call = LuaCall(call)
-        guard let problem = call.state.overrideProblem(call, parent, key) else { return 0 }
+        guard let problem = call.state.entryProblem(call, parent, name, key) else { return 0 }
         return call.raise(message: problem)
       },
       describe: { cls in
@@ -145,6 +145,27 @@ extension LuaState {
     return """
       give a class of your own the function: \(path):extend("Name", { \(name) = function(self) … end })
       """
+  }
+
+  /// What is wrong with what a script gives its class and no member has the name of; nil if nothing is.
+  private func entryProblem(
+    _ call: LuaCall,
+    _ parent: UnsafePointer<lb_class>,
+    _ className: Int32,
+    _ key: Int32
+  ) -> String? {
+    let place = key + 1
+    guard lb_type_of(call.raw, place) != LB_FUNCTION else {
+      return overrideProblem(call, parent, key)
+    }
+    let name = keyName(call, key)
+    let type = String(cString: lb_type_name(call.raw, place))
+    let cause = "'\(name)' of \(keyName(call, className)) is no function (got \(type))"
+    let ownAdvice = "list it in `fields` and give it its value in `init`"
+    guard let advice = descriptor(owning: parent)?.advice(aboutForeign: name) else {
+      return "\(cause); \(ownAdvice)"
+    }
+    return "\(cause); \(advice); or \(ownAdvice)"
   }
 
   /// What is wrong with a function that a script gives its class; nil if nothing is.

@@ -221,7 +221,13 @@ struct ProtocolTests {
         "AddItem:extend('X', { delegate = function() end })",
         "'delegate' of X is a property already; assign it to what the class makes"
       ),
-      ("ui.View {}.delegate = {}", "View has no property 'delegate'"),
+      (
+        "ui.View {}.delegate = {}",
+        """
+        View has no property 'delegate'; a class of your own declares it by a protocol: \
+        delegate = ui.Protocol("Name", { required = { … } })
+        """
+      ),
       ("item.delegat = {}", "AddItem has no property 'delegat'; did you mean 'delegate'?"),
     ]
   )

@@ -123,6 +123,29 @@ struct ExtendTests {
         """
       ),
       (
+        "ui.View:extend('X', { delegate = { required = { 'a' } } })",
+        """
+        'delegate' of X is no function (got table); a class of your own declares it by a protocol: \
+        delegate = ui.Protocol("Name", { required = { … } }); or list it in `fields` and give it its value \
+        in `init`
+        """
+      ),
+      (
+        "local X = ui.View:extend('X') X:extend('Y', { delegate = 'P' })",
+        """
+        'delegate' of Y is no function (got string); a class of your own declares it by a protocol: \
+        delegate = ui.Protocol("Name", { required = { … } }); or list it in `fields` and give it its value \
+        in `init`
+        """
+      ),
+      (
+        "ui.View {}.delegate = {}",
+        """
+        View has no property 'delegate'; a class of your own declares it by a protocol: \
+        delegate = ui.Protocol("Name", { required = { … } })
+        """
+      ),
+      (
         "local X = ui.View:extend('X', { fields = { 'angle' } }) X {}.angel = 1",
         "X has no property 'angel'; did you mean 'angle'?"
       ),
