@@ -250,11 +250,10 @@ public final class LuaState {
     try lifeline.withState { call in
       longChunkNames.add(chunk)
       sources.keep(text, as: chunk)
-      var text = text
-      let status = text.withUTF8 { bytes in
-        bytes.withMemoryRebound(to: CChar.self) {
-          lb_load(call.raw, $0.baseAddress, $0.count, "@" + chunk)
-        }
+      let status = compile(text, chunk: chunk, call)
+      if let error = nestingError(status, in: text, chunk: chunk, call) {
+        lastFailure = LuaFailure(error: error, location: error.location, traceback: nil)
+        throw error
       }
       try check(status, call)
       defer { lb_pop(call.raw, 1) }
