@@ -46,9 +46,11 @@ extension Event: EventObserverList {
   ///   - owner: With whom it ends; held weakly. Nil lets it end with the event.
   public func add(_ closure: Closure<Sender, Args>, owner: AnyObject? = nil) {
     let form = EventObserver.Form.closure(ObjectIdentifier(closure))
-    guard !entries.contains(where: { $0.observer.stands && $0.observer.has(form) }) else { return }
-    // One whose owner is gone would be found first when this one is removed.
-    prune()
+    if let former = named[form] {
+      guard !former.stands else { return }
+      // Its owner is gone, and it makes room.
+      former.remove()
+    }
     // The object must live as long as its identity stands for it.
     add(form, origin: closure.origin, owner: owner, in: world) { try closure.body($0, $1) }
   }
@@ -94,18 +96,22 @@ extension Event: EventObserverList {
     _ body: Body?
   ) -> Connection? {
     let form = EventObserver.Form.keyed(AnyHashable(key))
-    let place = entries.firstIndex { $0.observer.has(form) }
     guard let body else {
-      if let place { entries[place].observer.remove() }
+      named[form]?.remove()
       return nil
     }
-    guard let place else {
+    guard let place = named[form].flatMap({ place(of: $0) }) else {
       return add(form, origin: origin, owner: owner, in: world, while: condition, body)
     }
     let former = entries[place]
     let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
     observer.order = former.observer.order
-    change { entries[place] = Entry(body, observer) }
+    change {
+      entries[place] = Entry(body, observer)
+      // A dictionary that is given another value keeps its key, which the former observer may not outlive.
+      forgetName(of: former.observer)
+      named[form] = observer
+    }
     // What its condition captured may go with it, and come back here: only once the list is whole.
     former.observer.disarm()
     world?.flows.noteBeginning(of: observer, in: self)
@@ -155,6 +161,7 @@ extension Event: EventObserverList {
     change {
       observer.order = version
       entries.append(Entry(body, observer))
+      if !form.isConnection { named[form] = observer }
     }
     world?.flows.noteBeginning(of: observer, in: self)
     return observer.receipt
@@ -192,7 +199,7 @@ extension Event: EventObserverList {
   /// - Throws: `InteractionError` with `notObserving` if it is not there; then nothing changes.
   public func remove(_ closure: Closure<Sender, Args>) throws {
     let form = EventObserver.Form.closure(ObjectIdentifier(closure))
-    guard let entry = entries.first(where: { $0.observer.isLive && $0.observer.has(form) }) else {
+    guard let observer = named[form], observer.isLive else {
       throw InteractionError(
         .notObserving,
         """
@@ -202,7 +209,7 @@ extension Event: EventObserverList {
         location: closure.origin.location
       )
     }
-    entry.observer.remove()
+    observer.remove()
   }
 
   /// Removes a closure object as `remove(_:)` does; one that is not there is reported as a failure.
@@ -218,15 +225,30 @@ extension Event: EventObserverList {
   public func removeAll() {
     let removed = entries
     for entry in removed { entry.observer.disarm() }
-    change { entries.removeAll() }
+    change {
+      entries.removeAll()
+      named = [:]
+    }
     withExtendedLifetime(removed) {}
   }
 
   func forget(_ observer: EventObserver) {
     guard let place = place(of: observer) else { return }
     // What the closure captured may go with it, and come back here: only once the list is whole.
-    let removed = change { entries.remove(at: place) }
+    let removed = change {
+      forgetName(of: observer)
+      return entries.remove(at: place)
+    }
     withExtendedLifetime(removed) {}
+  }
+
+  /// Lets a closure object or a key no longer stand for an observer, unless it stands for another by now.
+  ///
+  /// The observer has the key as well, whose end could come back here: it has to outlive the call.
+  private func forgetName(of observer: EventObserver) {
+    let form = observer.form
+    guard !form.isConnection, named[form] === observer else { return }
+    named[form] = nil
   }
 
   /// The place of an observer in the list, if it is there.
@@ -250,7 +272,10 @@ extension Event: EventObserverList {
     guard entries.contains(where: { !$0.observer.stands }) else { return }
     let removed = entries.filter { !$0.observer.stands }
     for entry in removed { entry.observer.disarm() }
-    change { entries.removeAll { !$0.observer.isLive } }
+    change {
+      entries.removeAll { !$0.observer.isLive }
+      for entry in removed { forgetName(of: entry.observer) }
+    }
     withExtendedLifetime(removed) {}
   }
 

@@ -82,6 +82,8 @@ public final class Event<Sender: AnyObject, Args> {
 
   /// What is known of the innermost pass under way.
   var pass = EventPass()
+  /// The observers in the list that a closure object or a key stands for, by that.
+  var named: [EventObserver.Form: EventObserver] = [:]
   /// What was invoked from within, in order.
   var waiting: [Waiting] = []
   /// The change by a binding that the invocation under way follows from; nil if it follows from none.

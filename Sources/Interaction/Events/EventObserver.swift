@@ -5,13 +5,18 @@
 @usableFromInline
 final class EventObserver {
   /// By which form an observer was added.
-  enum Form {
+  enum Form: Hashable {
     /// `add(owner:_:)`, or `once(owner:_:)` if it ends with its first call.
     case connection(isOnce: Bool)
     /// A closure object, which is added once at most.
     case closure(ObjectIdentifier)
     /// Under a key, which has one observer at most.
     case keyed(AnyHashable)
+
+    /// Whether it stands for itself alone: nothing but its receipt finds it.
+    var isConnection: Bool {
+      if case .connection = self { true } else { false }
+    }
   }
 
   /// By which form it was added.
@@ -84,18 +89,6 @@ final class EventObserver {
 
   /// Whether what it belongs to in another language is there, if anything is.
   var meetsCondition: Bool { condition?() ?? true }
-
-  /// Says whether it is what a closure object or a key stands for.
-  ///
-  /// - Parameter other: The form to compare with.
-  /// - Returns: False for connections, each of which is its own.
-  func has(_ other: Form) -> Bool {
-    switch (form, other) {
-    case (.closure(let mine), .closure(let other)): mine == other
-    case (.keyed(let mine), .keyed(let other)): mine == other
-    default: false
-    }
-  }
 
   /// Takes it out of the calls, at once; the list is tidied by whoever asks for that.
   func disarm() {

@@ -265,6 +265,35 @@ struct EventTests {
     #expect(bell.rang.observerCount == 1)
   }
 
+  @Test("a key is found among many without asking each of the others")
+  func manyKeys() {
+    /// A key that counts how often it is compared.
+    struct Key: Hashable {
+      let number: Int
+      let compared: Counter
+
+      static func == (left: Key, right: Key) -> Bool {
+        left.compared.count += 1
+        return left.number == right.number
+      }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    final class Counter {
+      var count = 0
+    }
+    let compared = Counter()
+    let keys = (0..<1000).map { Key(number: $0, compared: compared) }
+    var calls = 0
+    for _ in 0..<2 { for key in keys { bell.rang.set(key) { _, _ in calls += 1 } } }
+    bell.rang.invoke(1)
+    for key in keys.reversed() { bell.rang.set(key, nil) }
+    bell.rang.invoke(2)
+    #expect(calls == 1000)
+    #expect(bell.rang.observerCount == 0)
+    // Each of 3,000 settings asks the few whose places in a hash table are near; all would be 1,500,000.
+    #expect(compared.count < 60_000)
+  }
+
   @Test("a bag takes back what it keeps when it goes")
   func bags() {
     let log = transcript.log
