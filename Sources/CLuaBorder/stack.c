@@ -159,6 +159,17 @@ bool lb_push_index_table(lb_call *call, int32_t table) {
   if (type != LUA_TNIL) lua_pop(L, 1);
   return false;
 }
+/// [-0, +0] Past `__metatable`, too.
+bool lb_computes_missing(lb_call *call, int32_t table) {
+  lua_State *L = lb_L(call);
+  int type = luaL_getmetafield(L, table, "__index");
+  if (type == LUA_TNIL) return false;
+  lua_pop(L, 1);
+  if (type == LUA_TTABLE) return false;
+  if (!lb_push_shown(L, table)) return true;
+  lua_pop(L, 1);
+  return false;
+}
 /// [-2, +0] Refuses the keys for which `lua_rawset` would raise.
 bool lb_raw_set(lb_call *call, int32_t table) {
   lua_State *L = lb_L(call);

@@ -85,6 +85,8 @@ void lb_raw_get_field(
 void lb_raw_get(lb_call *call, int32_t table);
 /// Pushes the table that the `__index` of a table's metatable is, or answers false. [-0, +1 or 0]
 bool lb_push_index_table(lb_call *call, int32_t table);
+/// Whether what a table lacks is asked of a function or an object, which may have it. [-0, +0]
+bool lb_computes_missing(lb_call *call, int32_t table);
 /// Key and value are on top; false when the key is nil or not a number. [-2, +0]
 bool lb_raw_set(lb_call *call, int32_t table);
 

@@ -138,7 +138,13 @@ struct LineValues {
       return nil
     }
     var depth = 0
-    while member.isNil, depth < Self.depthLimit, let next = try? table.indexTable {
+    while member.isNil {
+      guard let next = try? table.indexTable else {
+        // What a function would give is not known: none is called.
+        guard (try? table.computesMissing) == false else { return nil }
+        return member
+      }
+      guard depth < Self.depthLimit else { return nil }
       member = call.plainMember(key, of: .table(next)) ?? .nil
       table = next
       depth += 1

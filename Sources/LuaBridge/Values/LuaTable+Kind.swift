@@ -51,6 +51,16 @@ extension LuaTable {
       }
     }
   }
+
+  /// Whether Lua asks a function or an object for what the table lacks, so that only a call tells what it
+  /// would find; not where the table shows another one's entries, which are known without one.
+  ///
+  /// - Throws: ``LuaError`` with code `closed`.
+  package var computesMissing: Bool {
+    get throws {
+      try reference.withPushed(room: 4) { call, place in lb_computes_missing(call.raw, place) }
+    }
+  }
 }
 
 extension LuaClassDescriptor {
