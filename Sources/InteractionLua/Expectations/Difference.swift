@@ -64,7 +64,7 @@ struct Difference {
     if showsLines, let lines = lineDifference {
       return Failure.Note(path.isEmpty ? "difference" : path, "\n\(lines)")
     }
-    let place = compositionDifference ?? textDifference
+    let place = compositionDifference ?? unseenDifference ?? textDifference
     guard !path.isEmpty else { return place.map { Failure.Note("differs", $0) } }
     let expected = ValueText.text(expected, within: Self.textLimit)
     let actual = ValueText.text(actual, within: Self.textLimit)
@@ -98,10 +98,37 @@ struct Difference {
       """
   }
 
+  /// Where two texts differ first, if what differs there looks the same or like nothing, such as a blank that
+  /// does not break and a usual one: told whole they would look equal.
+  private var unseenDifference: String? {
+    guard case .string(let wanted) = expected, case .string(let met) = actual, wanted != met else {
+      return nil
+    }
+    let common = zip(wanted, met).prefix { $0 == $1 }.count
+    let letters = [wanted, met].map { $0.dropFirst(common).first }
+    guard !letters.allSatisfy({ $0?.isASCII ?? true }) else { return nil }
+    let looks = letters.map(Self.look)
+    guard looks[0] == looks[1] || zip(letters, looks).contains(where: { $0 != nil && $1.isEmpty })
+    else { return nil }
+    let texts = letters.map { $0.map(Self.composition) ?? "its end" }
+    return "at character \(common + 1): expected \(texts[0]), got \(texts[1])"
+  }
+
+  /// What a reader sees of a letter: of a blank one like any other, of signs that are not drawn nothing.
+  private static func look(of letter: Character?) -> String {
+    guard let letter else { return "" }
+    return letter.unicodeScalars.reduce(into: "") { text, sign in
+      if sign.properties.isDefaultIgnorableCodePoint { return }
+      text += sign.properties.isWhitespace ? " " : String(sign)
+    }
+  }
+
   /// A letter as scripts can write it, with each part beyond ASCII by its number.
   private static func composition(of letter: Character) -> String {
     let parts = letter.unicodeScalars.map {
-      $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16, uppercase: true))}"
+      $0.isASCII
+        ? $0.escaped(asASCII: true)
+        : "\\u{\(String($0.value, radix: 16, uppercase: true))}"
     }
     return "\"\(parts.joined())\""
   }

@@ -54,6 +54,16 @@ struct DifferenceTests {
       "'a\\n\\u{e9}\\n'", "'a\\ne\\u{301}\\n'",
       #"differs: only in how "é" is composed: expected "e\u{301}", got "\u{E9}""#
     ),
+    ("'a b'", "'a\\u{a0}b'", #"differs: at character 2: expected "\u{A0}", got " ""#),
+    ("'ab'", "'a\\u{200b}b'", #"differs: at character 2: expected "\u{200B}", got "b""#),
+    (
+      "{ 'a' }", "{ 'a\\u{200b}' }",
+      """
+      [1]: expected "a\u{200b}", got "a"; differs at character 2: expected "\\u{200B}", got its end
+      """
+    ),
+    ("'a b'", "'a-b'", ""),
+    ("'a\\tb'", "'a b'", ""),
   ]
 
   @Test("in the order of the keys", arguments: pairs)
