@@ -22,6 +22,8 @@ extension RunReport {
   /// Everything that fails the run besides its scenarios, its scripts, and that nothing was selected, the gravest
   /// first: a report which is read without the run's exit code has to tell it.
   ///
+  /// An interrupt from which nothing is missing (`wasInterruptedAtEnd`) is none of these: the results are whole.
+  ///
   /// - Complexity: Linear in the number of scenarios.
   package var problems: [Problem] {
     stops.map { Problem(kind: .stopped, sentence: $0.sentence) }

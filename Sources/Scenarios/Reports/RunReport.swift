@@ -13,6 +13,9 @@ public struct RunReport: Codable, Equatable, Sendable {
   public var stops: [Stop]
   /// How many of the selected scenarios were not begun, because the run ended before.
   public var notRun = 0
+  /// Whether the user asked for the end when no scenario was left to begin, and all of them had their time:
+  /// nothing is missing, and yet the code is that of an interrupt.
+  public var wasInterruptedAtEnd = false
   /// The wall time it took, in seconds.
   public var duration: Double
   /// The seed that the scenarios' worlds began with.
@@ -103,12 +106,25 @@ public struct RunReport: Codable, Equatable, Sendable {
       """
   }
 
+  /// What is said of an interrupt from which nothing is missing; nil if there was none, or something else has
+  /// stopped the run, or one of those that were joined.
+  var lateInterruption: String? {
+    wasInterruptedAtEnd && stops.isEmpty ? "Interrupted when every scenario had begun." : nil
+  }
+
   /// The code that the run calls for, results that could not be printed left aside.
+  ///
+  /// - Complexity: Linear in the number of scenarios.
+  public var exitCode: ExitCode {
+    wasInterruptedAtEnd ? .governing([codeOfResults, .interrupted]) : codeOfResults
+  }
+
+  /// The code that the run calls for, an interrupt from which nothing is missing left aside.
   ///
   /// A shard may be empty, where the plan is not.
   ///
   /// - Complexity: Linear in the number of scenarios.
-  public var exitCode: ExitCode {
+  var codeOfResults: ExitCode {
     var codes =
       scenarios.map(\.outcome.exitCode)
       + loadFailures.map { _ in .notLoaded }

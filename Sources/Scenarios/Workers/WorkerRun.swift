@@ -31,6 +31,8 @@ struct WorkerRun {
   private var untold: [Int: PlayResult] = [:]
   /// The places of those that nobody plays, as long as they were not told.
   private var omitted: Set<Int> = []
+  /// The places of those that the end of the run has cut short.
+  private var cut: Set<Int> = []
   /// The lines that ran so far, and the files that were asked for.
   private var left = RunTraces()
   /// The pages of scenarios of which earlier runs have left attempts, and the numbers of those, by the places in the
@@ -88,6 +90,7 @@ struct WorkerRun {
         traces?.removePages(former.page, ofAttempts: former.numbers.filter { $0 > count })
       }
       outcome.traces = PlayTraces()
+      if isCut(outcome.report) { cut.insert(place) }
       outcome.report.number = numbers[place]
       untold[place] = outcome
       onEvent(.ended(place, outcome.report))
@@ -116,6 +119,13 @@ struct WorkerRun {
     let isSecond = report.stops.contains(.interrupted)
     if !isSecond { report.stops.append(.interrupted) }
     return isSecond ? .end : .beginNoMore
+  }
+
+  /// Whether the end of the run has cut a scenario short: it was ended, or not repeated as often as it was to be.
+  private func isCut(_ scenario: ScenarioReport) -> Bool {
+    if scenario.outcome == .interrupted { return true }
+    guard scenario.outcome == .passed, let repetition = scenario.repetition else { return false }
+    return repetition < configuration.repetitions
   }
 
   /// Makes the plan, now that all scripts are known.
@@ -185,8 +195,14 @@ struct WorkerRun {
   mutating func finish(_ onEvent: (RunEvent) -> Void) -> RunReport {
     if !hasBegun { onEvent(.began(RunOutline(of: report))) }
     let missing = (toldCount..<scripts.count).filter { untold[$0] == nil }
-    let unfinished = Set(hasBegun ? missing.map { scripts[$0] } : files)
+    let unfinished = Set(hasBegun ? (missing + cut).map { scripts[$0] } : files)
     report.notRun = missing.count
+    if hasBegun, unfinished.isEmpty, let stop = report.stops.firstIndex(of: .interrupted) {
+      // It has ended nothing before its time. Who watches interrupts runs by himself, and that is no wish of the
+      // user's.
+      report.stops.remove(at: stop)
+      report.wasInterruptedAtEnd = !configuration.tellsFiles
+    }
     for (place, outcome) in untold.sorted(by: { $0.key < $1.key }) {
       tell(place, outcome, onEvent)
     }

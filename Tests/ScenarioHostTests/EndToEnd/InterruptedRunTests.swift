@@ -73,12 +73,83 @@ struct InterruptedRunTests {
     let process = try HostProcess(arguments, output: ends.writer, errors: ends.writer)
     close(ends.writer)
     _ = read(ends.reader, to: "s1")
+    return try rest(of: process, ends.reader, interruptedBy: signal, in: folder)
+  }
+
+  /// Interrupts the program, and lets scenarios go on once it has noticed.
+  ///
+  /// - Returns: What it wrote after that.
+  private func rest(
+    of process: HostProcess,
+    _ reader: Int32,
+    interruptedBy signal: Int32,
+    in folder: ScriptFolder
+  ) throws -> String {
     process.send(signal)
-    _ = read(ends.reader, to: Self.interruption)
+    _ = read(reader, to: Self.interruption)
     try folder.write("return true", to: "go.lua")
-    let rest = PipeReader(ends.reader)
+    let rest = PipeReader(reader)
     #expect(process.wait() == 130)
     return String(decoding: rest.wait(), as: UTF8.self)
+  }
+
+  @Test(
+    "interrupted while the last scenario is played, nothing is missing, and no report says so",
+    arguments: [["--jobs", "1"], ["--in-process"]]
+  )
+  func interruptedAtEnd(options: [String]) throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "l", text = "a" })
+      scenario("s1", { timeout = 600 }, function()
+        expect(find.id "l"):toMatchSnapshot "s"
+        repeat until pcall(require, "go")
+      end)
+      """,
+      to: "script.lua"
+    )
+    let reports = "terminal,jsonl:\(folder("r.jsonl")),junit:\(folder("r.xml"))"
+    let ends = try PipeEnds()
+    let process = try HostProcess(
+      ["run", folder("script.lua"), "--update-snapshots", "missing", "--reporter", reports]
+        + options,
+      output: ends.writer,
+      errors: ends.writer
+    )
+    close(ends.writer)
+    // By the snapshot it tells that it has begun.
+    while access(folder("script.snapshots/s.txt"), F_OK) != 0, !process.hasEnded { sched_yield() }
+    let text = try rest(of: process, ends.reader, interruptedBy: SIGINT, in: folder)
+    #expect(text.contains("\nInterrupted when every scenario had begun.\n"), "\(text)")
+    #expect(!text.contains("before every scenario"), "\(text)")
+    #expect(text.contains("1 passed, 0 failed"), "\(text)")
+    let xml = try folder.text("r.xml")
+    #expect(xml.contains(#"tests="1" failures="0" errors="0""#), "\(xml)")
+    // Read again, the report calls for the same code.
+    #expect(try HostProcess(["merge", folder("r.jsonl")]).wait() == 130)
+  }
+
+  @Test("interrupted while the last scenario is repeated, the other repetitions are missing")
+  func interruptedLastRepetition() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "l", text = "a" })
+      scenario("s1", function() expect(find.id "l"):toMatchSnapshot "s" end)
+      """,
+      to: "script.lua"
+    )
+    let (process, reader) = try HostProcess.piped(
+      ["run", folder("script.lua"), "--update-snapshots", "missing", "--repeat", "1000000000"]
+    )
+    while access(folder("script.snapshots/s.txt"), F_OK) != 0, !process.hasEnded { sched_yield() }
+    process.send(SIGINT)
+    let rest = PipeReader(reader)
+    #expect(process.wait() == 130)
+    let text = String(decoding: rest.wait(), as: UTF8.self)
+    #expect(text.contains("Interrupted before every scenario had run."), "\(text)")
+    #expect(text.contains("1 passed, 0 failed"), "\(text)")
   }
 
   @Test("interrupted once, a scenario that is repeated ends with the present repetition")

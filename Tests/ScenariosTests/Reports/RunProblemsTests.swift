@@ -85,6 +85,40 @@ struct RunProblemsTests {
     }
   }
 
+  @Test("are none where an interrupt came when all had begun: the exit code tells it, and the end")
+  func interruptedAtEnd() throws {
+    let place = SourceLocation(file: "a.lua", line: 3)
+    let scenario = ScenarioReport(name: "pays", location: place, outcome: .passed)
+    var run = RunReport(scenarios: [scenario])
+    run.wasInterruptedAtEnd = true
+    #expect(run.problems.isEmpty)
+    #expect(run.exitCode == .interrupted)
+    let sentence = "Interrupted when every scenario had begun.\n"
+    for format: any ReportFormat in [
+      TerminalReport(), DotReport(TerminalReport()), GitHubReport(TerminalReport()),
+    ] {
+      let text = try format.text(for: run)
+      #expect(text.contains(sentence) && !text.contains("::error::"), "\(text)")
+    }
+    #expect(
+      try TAPReport(TerminalReport()).text(for: run)
+        == "TAP version 14\n1..1\nok 1 - a.lua: pays\n"
+    )
+    let junit = try JUnitReport(TerminalReport()).text(for: run)
+    #expect(junit.contains(#" tests="1" failures="0" errors="0" "#))
+    let links = RelativeLinks(from: "out/index.html", workingFolder: "/work")
+    let page = try HTMLReport(TerminalReport(), links: links).text(for: run)
+    #expect(page.contains("</span> Passed</h1>") && page.contains("<title>1 passed · Moontap"))
+    #expect(!page.contains("role=\"alert\""))
+    // Joined with others it is whole, too, until one of them is not.
+    let lines = try JSONLinesReport(TerminalReport()).text(for: run)
+    let document = try ReportDocument(Array(lines.utf8), file: "r.jsonl")
+    var joined = try RunReport(merging: [document])
+    #expect(joined.exitCode == .interrupted && joined.problems.isEmpty)
+    joined.stops = [.interrupted]
+    #expect(!TerminalReport().text(for: joined).contains(sentence))
+  }
+
   @Test("stand at the top of the page")
   func html() throws {
     let links = RelativeLinks(from: "out/index.html", workingFolder: "/work")

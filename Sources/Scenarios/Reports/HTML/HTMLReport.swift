@@ -59,7 +59,8 @@ package struct HTMLReport: ReportFormat {
     let totals = run.totals
     let failed = totals.failed + run.loadFailures.count
     if failed > 0 { return "\(failed) failed · Moontap" }
-    return run.exitCode == .passed ? "\(totals.passed) passed · Moontap" : "Not passed · Moontap"
+    let isPassed = run.codeOfResults == .passed
+    return isPassed ? "\(totals.passed) passed · Moontap" : "Not passed · Moontap"
   }
 
   /// Writes the totals: in words, and as a bar.
@@ -68,7 +69,7 @@ package struct HTMLReport: ReportFormat {
     var facts = ["\(run.scenarios.count.counting("scenario")) in \(run.duration.writtenSeconds)"]
     if let shard = run.shard { facts.append("shard \(shard)") }
     if run.seed != 0 { facts.append("seed \(run.seed)") }
-    let isPassed = run.exitCode == .passed
+    let isPassed = run.codeOfResults == .passed
     return [
       "<header>",
       """

@@ -87,7 +87,8 @@ package struct JSONLinesReport: ReportFormat {
         stops: run.stops,
         totals: run.totals,
         traceFolder: run.traceFolder,
-        traceProblem: run.traceProblem
+        traceProblem: run.traceProblem,
+        wasInterruptedAtEnd: run.wasInterruptedAtEnd ? true : nil
       )
     )
     return coverage + end

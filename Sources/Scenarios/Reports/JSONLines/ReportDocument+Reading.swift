@@ -235,6 +235,7 @@ extension ReportDocument {
       run.stops = end.stops
       run.traceFolder = end.traceFolder
       run.traceProblem = end.traceProblem
+      run.wasInterruptedAtEnd = end.wasInterruptedAtEnd ?? false
       if !end.stops.isEmpty { run.notRun = max(0, listed - run.scenarios.count) }
       guard run.totals == end.totals else {
         throw place.refusal(

@@ -113,5 +113,7 @@ enum ReportLine {
     var traceFolder: String?
     /// Why one of these pages is missing, or a former one is left.
     var traceProblem: String?
+    /// Whether the user asked for the end, and yet nothing is missing; nil if it is not so.
+    var wasInterruptedAtEnd: Bool?
   }
 }

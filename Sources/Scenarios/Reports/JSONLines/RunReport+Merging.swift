@@ -176,6 +176,7 @@ extension RunReport {
       for stop in document.run.stops where !stops.contains(stop) { stops.append(stop) }
       duration = max(duration, document.run.duration)
       notRun += document.run.notRun
+      wasInterruptedAtEnd = wasInterruptedAtEnd || document.run.wasInterruptedAtEnd
       journalProblem = journalProblem ?? document.run.journalProblem
       traceFolder = traceFolder ?? document.run.traceFolder
       traceProblem = traceProblem ?? document.run.traceProblem

@@ -145,6 +145,7 @@ public struct TerminalReport: ReportFormat {
     }
     lines += slowest(of: run.scenarios)
     lines += run.stops.map { ink.paint($0.sentence, .red) }
+    if let late = run.lateInterruption { lines.append(ink.paint(late, .yellow)) }
     if run.notRun > 0 {
       lines.append(ink.paint("\(run.notRun.counting("scenario")) not begun", .red))
     }
@@ -161,7 +162,7 @@ public struct TerminalReport: ReportFormat {
       )
     }
     lines.append(
-      ink.paint(run.totals.description, run.exitCode == .passed ? .green : .red)
+      ink.paint(run.totals.description, run.codeOfResults == .passed ? .green : .red)
     )
     return lines
   }
