@@ -30,8 +30,12 @@ struct WatchSession {
   private let files: FileWatch
   /// Whether a run so far had something to play.
   private var hasPlayed = false
+  /// What changed and was not looked at, because the scripts could not be found, or has yet to be run.
+  private var pending = FileChanges()
   /// How the last run ended.
   private var code = Scenarios.ExitCode.passed
+  /// What it calls for that the scripts could not be found when something changed last; nil if they could.
+  private var unfound: Scenarios.ExitCode?
 
   /// Begins to notice.
   ///
@@ -64,7 +68,7 @@ struct WatchSession {
 
   /// Runs, waits, and runs again.
   ///
-  /// - Returns: The code of the last run.
+  /// - Returns: The code of the last run, or of what has kept one from beginning since.
   /// - Throws: What keeps all runs from their work.
   mutating func run() async throws -> Scenarios.ExitCode {
     let continuation = continuation
@@ -77,10 +81,10 @@ struct WatchSession {
       for await _ in InterruptWatch.interrupts() { continuation.yield(.interrupted) }
     }
     defer { interrupts.cancel() }
-    var next: (round: WatchRound, changes: FileChanges)? = (.all, FileChanges())
+    var next: WatchRound? = .all
     var isFirst = true
-    while let (round, changes) = next {
-      let (heard, mayGoOn) = try await play(round, changes, isFirst: isFirst)
+    while let round = next {
+      let (heard, mayGoOn) = try await play(round, isFirst: isFirst)
       isFirst = false
       guard mayGoOn else { break }
       let wish = keys == nil ? "Ctrl-C ends" : "Enter runs all, f what failed, q ends"
@@ -88,7 +92,7 @@ struct WatchSession {
         console.tell(["waiting for changes; \(wish)"], as: host.name)
       }
     }
-    return code
+    return unfound ?? code
   }
 
   // MARK: Playing
@@ -98,7 +102,6 @@ struct WatchSession {
   /// - Returns: What changed meanwhile; and whether nobody asked for the end.
   private mutating func play(
     _ round: WatchRound,
-    _ changes: FileChanges,
     isFirst: Bool
   ) async throws -> (FileChanges, Bool) {
     let start = WatchMemory.now
@@ -106,19 +109,22 @@ struct WatchSession {
     do {
       var configuration = wish.configuration
       configuration.tellsFiles = true
+      let selection = try command.selection.selection(for: &configuration, wish.settings)
+      unfound = nil
+      memory.take(selection, plugins: pluginPaths)
+      try files.watch(memory.folders)
       let found = Result { try command.loading.files(of: pluginPaths, wish.settings) }
       let former = plugins
       plugins = try? found.get()
-      let selection = try command.selection.selection(for: &configuration, wish.settings)
-      memory.take(selection, plugins: pluginPaths)
-      try files.watch(memory.folders)
       let scripts = round.scripts(of: selection.scripts, memory, &configuration)
       if !isFirst {
         let newPlugins = (plugins ?? []).filter { former?.contains($0) == false }
-        let names = memory.names(of: changes) + newPlugins
+        let names = memory.names(of: pending) + newPlugins
         console.tell([round.heading(scripts: scripts.count, changes: names)], as: host.name)
       }
       memory.begin(scripts)
+      // What failed may be less than what changed; all else has both.
+      if round != .failed { pending = FileChanges() }
       configuration.plugins = try found.get()
       var roundWish = wish
       roundWish.configuration = configuration
@@ -152,7 +158,9 @@ struct WatchSession {
       continuation.yield(.runEnded)
       heard = await listening
       let (run, code) = try outcome.get()
-      self.code = code
+      let isEnded = heard.contains { if case .interrupted = $0 { true } else { false } }
+      // A run that a change interrupted is whole where nothing is missing; the user's interrupt counts always.
+      self.code = isEnded ? .interrupted : code
       self.memory.take(run, of: scripts, isPartial: isPartial)
       // Until a run had something to play, nothing is known of what fails.
       hasPlayed = hasPlayed || !run.isEmpty
@@ -228,34 +236,37 @@ struct WatchSession {
   ///
   /// - Parameters:
   ///   - changes: What changed during the last run.
-  ///   - onWait: Called before the first wait.
-  /// - Returns: What to run, and what changed; nil at the end.
-  private mutating func wait(
-    after changes: FileChanges,
-    onWait: () -> Void
-  ) async -> (WatchRound, FileChanges)? {
-    if let round = touched(by: changes) { return (round, changes) }
+  ///   - onWait: Called before the first wait, and where scripts that could not be found are found again and have
+  ///     nothing to play.
+  /// - Returns: What to run; nil at the end.
+  private mutating func wait(after changes: FileChanges, onWait: () -> Void) async -> WatchRound? {
+    if let round = touched(by: changes) { return round }
     onWait()
     for await event in events {
       switch event {
       case .interrupted, .key(.end): return nil
-      case .key(.all): return (.all, FileChanges())
+      case .key(.all): return .all
       case .key(.failed):
-        if !memory.failed.isEmpty { return (.failed, FileChanges()) }
+        if !memory.failed.isEmpty { return .failed }
         console.tell(["nothing failed in the last runs"], as: host.name)
       case .changed(let changes):
-        if let round = touched(by: changes) { return (round, changes) }
+        let wasUnfound = unfound != nil
+        if let round = touched(by: changes) { return round }
+        if wasUnfound, unfound == nil { onWait() }
       case .runEnded: break
       }
     }
     return nil
   }
 
-  /// Finds what changes touch, with scripts that are new; a plugin that came or went touches all.
+  /// Finds what changes touch, and those that are pending, with scripts that are new; a plugin that came or went
+  /// touches all.
   ///
+  /// - Parameter changes: What changed; it is pending until a run begins with what it touches.
   /// - Returns: Nil if there is nothing to run.
   private mutating func touched(by changes: FileChanges) -> WatchRound? {
-    var touched = memory.scripts(touchedBy: changes)
+    pending.merge(changes)
+    var touched = memory.scripts(touchedBy: pending)
     var all: [String] = []
     do {
       var configuration = RunConfiguration()
@@ -266,9 +277,10 @@ struct WatchSession {
         memory.take(selection, plugins: pluginPaths)
       } while try !files.watch(memory.folders).isEmpty
     } catch {
-      if let told = console.explain(error, as: host.name) { code = told }
+      unfound = console.explain(error, as: host.name) ?? unfound
       return nil
     }
+    unfound = nil
     // A script that is gone has nothing to play, but may have interrupted the others.
     let isDue = !touched.isEmpty
     touched.formIntersection(all)
@@ -276,8 +288,11 @@ struct WatchSession {
     // One that cannot be found is told by the run that misses it, and once.
     let present = try? command.loading.files(of: pluginPaths, wish.settings)
     if present != plugins { touched.formUnion(all) }
-    guard isDue || !touched.isEmpty else { return nil }
     let scripts = touched.union(memory.unfinished)
-    return scripts.isEmpty ? nil : .touched(scripts)
+    guard isDue || !touched.isEmpty, !scripts.isEmpty else {
+      pending = FileChanges()
+      return nil
+    }
+    return .touched(scripts)
   }
 }

@@ -24,13 +24,19 @@ package struct FileChanges: Equatable, Sendable {
   ///
   /// - Parameter path: A path from the root, without links in its folders.
   /// - Complexity: Linear in the length of the path.
-  package func touch(_ path: String) -> Bool {
-    if isIncomplete { return true }
+  package func touch(_ path: String) -> Bool { isIncomplete || cause(of: path) != nil }
+
+  /// Finds what touches something: itself, or the nearest folder around it that changed.
+  ///
+  /// - Parameter path: A path from the root, without links in its folders.
+  /// - Returns: The path of what changed; nil if none of it is known to have.
+  /// - Complexity: Linear in the length of the path.
+  func cause(of path: String) -> String? {
     var path = path
     while !paths.contains(path) {
-      guard let folder = FileSystem.split(path)?.folder else { return false }
+      guard let folder = FileSystem.split(path)?.folder else { return nil }
       path = folder
     }
-    return true
+    return path
   }
 }

@@ -159,12 +159,14 @@ package struct WatchMemory: Sendable {
   /// Names what matters of some changes.
   ///
   /// - Parameter changes: What changed.
-  /// - Returns: The paths of files that scripts depend on, from the working folder if they lie beneath that,
-  ///   in bytewise order.
+  /// - Returns: The paths of files that scripts depend on, or else of folders in which they looked for some, from
+  ///   the working folder if they lie beneath that, in bytewise order.
   package func names(of changes: FileChanges) -> [String] {
-    let files = scripts.values.flatMap(\.files.values)
-    let names = files.filter { $0.names.contains { changes.touch($0) && !isOwn($0) } }
-      .compactMap(\.names.first)
+    let touched = scripts.values.flatMap(\.files.values)
+      .filter { $0.names.contains { changes.touch($0) && !isOwn($0) } }
+    // A folder that comes or goes touches all that was looked for in it, and changes what is there.
+    var names = touched.filter { $0.wasThere || $0.isThere }.compactMap(\.names.first)
+    if names.isEmpty { names = touched.flatMap(\.names).compactMap { changes.cause(of: $0) } }
     let folder = WatchedFile.resolved(workingFolder) ?? workingFolder
     return Set(names.map { FileSystem.relative($0, to: folder) })
       .sorted(by: FileSystem.precedesBytewise)

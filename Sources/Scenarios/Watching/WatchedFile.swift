@@ -3,6 +3,8 @@ struct WatchedFile: Equatable, Sendable {
   /// Its path, and that of the file behind it if it is a link; from the root, without links in their
   /// folders.
   let names: [String]
+  /// Whether it was there when it was named.
+  let wasThere: Bool
 
   /// Names a file.
   ///
@@ -13,9 +15,14 @@ struct WatchedFile: Equatable, Sendable {
     let whole = FileSystem.absolute(path, in: workingFolder)
     let name = Self.withoutLinks(in: whole)
     var names = [name]
-    if let target = Self.resolved(whole), target != name { names.append(target) }
+    let target = Self.resolved(whole)
+    if let target, target != name { names.append(target) }
     self.names = names
+    wasThere = target != nil
   }
+
+  /// Whether it is there now.
+  var isThere: Bool { names.contains { Self.resolved($0) != nil } }
 
   /// The folders to watch for it: the one it lies in, or the nearest one that is there.
   var folders: [String] { names.map(Self.nearestFolder) }

@@ -81,6 +81,11 @@ struct WatchRunTests {
 
     /// Waits for the end.
     func end() -> Int32? { process.wait() }
+
+    /// Waits until a file of the folder is there.
+    func wait(for name: String) {
+      while access(folder(name), F_OK) != 0, !process.hasEnded { sched_yield() }
+    }
   }
 
   /// The marks and names of the scenarios that a text tells of.
@@ -259,6 +264,84 @@ struct WatchRunTests {
     _ = watching.read(to: "no such file")
     try folder.write("scenario('t', function() end)", to: "script.lua")
     #expect(verdicts(watching.next()) == ["✓ t"])
+    #expect(watching.interrupt() == 0)
+  }
+
+  @Test("keep what changes while a script that was named is gone, and run it once that is back")
+  func changedWhileGone() throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('a', function() end)", to: "a.lua")
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    let watching = try Watching(folder, [folder("a.lua"), folder("b.lua")])
+    #expect(verdicts(watching.next()) == ["✓ a", "✓ b"])
+    try FileManager.default.removeItem(atPath: folder("a.lua"))
+    _ = watching.read(to: "no such file")
+    try folder.write("scenario('b', function() error 'no' end)", to: "b.lua")
+    _ = watching.read(to: "no such file")
+    try folder.write("scenario('a', function() end)", to: "a.lua")
+    let text = watching.next()
+    #expect(Set(verdicts(text)) == ["✓ a", "✗ b"], "\(text)")
+    #expect(text.contains("b.lua changed: running 2 scripts\n"), "\(text)")
+    #expect(watching.interrupt() == 1)
+  }
+
+  @Test("keep what changes while an ignore file is wrong, and run it once that is mended")
+  func changedWhileIgnoreFileIsWrong() throws {
+    let folder = try ScriptFolder()
+    let mistake = "its [ is never closed"
+    try folder.write("scenario('a', function() end)", to: "a.lua")
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    let watching = try Watching(folder, [folder.path])
+    #expect(verdicts(watching.next()) == ["✓ a", "✓ b"])
+
+    try folder.write("[x\n", to: ".moontapignore")
+    _ = watching.read(to: mistake)
+    try folder.write("scenario('b', function() error 'no' end)", to: "b.lua")
+    _ = watching.read(to: mistake)
+    try folder.write("x\n", to: ".moontapignore")
+    let text = watching.next()
+    #expect(verdicts(text) == ["✗ b"], "\(text)")
+    #expect(text.contains("b.lua changed: running 1 script\n"), "\(text)")
+
+    // Where nothing is to be run then, the last run counts again.
+    try folder.write("[x\n", to: ".moontapignore")
+    _ = watching.read(to: mistake)
+    try folder.write("x\n", to: ".moontapignore")
+    #expect(verdicts(watching.next()) == [])
+    #expect(watching.interrupt() == 1)
+  }
+
+  @Test(
+    "count as whole if a script is gone while the last scenario is played, and nothing is left",
+    arguments: ["b.lua", "c.lua"]
+  )
+  func deletedAtEnd(name: String) throws {
+    let folder = try ScriptFolder()
+    try folder.write("scenario('b', function() end)", to: "b.lua")
+    try folder.write("scenario('c', function() end)", to: "c.lua")
+    let watching = try Watching(
+      folder,
+      [folder.path, "--jobs", "1", "--update-snapshots", "missing"]
+    )
+    #expect(verdicts(watching.next()) == ["✓ b", "✓ c"])
+    // By the snapshot it tells that it has begun. The change is noticed while the loop runs.
+    try folder.write(
+      """
+      app:setRoot(ui.Label { id = "l", text = "a" })
+      scenario("first", function() end)
+      scenario("last", { timeout = 600 }, function()
+        expect(find.id "l"):toMatchSnapshot "s"
+        for k = 1, 300000000 do local x = k * k end
+      end)
+      """,
+      to: "b.lua"
+    )
+    watching.wait(for: "b.snapshots/s.txt")
+    try FileManager.default.removeItem(atPath: folder(name))
+    let text = watching.next()
+    #expect(text.contains("what is played is played to its end\n"), "\(text)")
+    #expect(verdicts(text) == ["✓ first", "✓ last"], "\(text)")
+    #expect(!text.contains("Interrupted"), "\(text)")
     #expect(watching.interrupt() == 0)
   }
 

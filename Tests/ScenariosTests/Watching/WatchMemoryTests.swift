@@ -64,6 +64,32 @@ struct WatchMemoryTests {
     #expect(memory.names(of: changes) == ["lib/money.lua"])
   }
 
+  @Test("is named by what is or was there, and not by what else a module might have been")
+  func names() throws {
+    let (folder, memory, path) = try played(
+      [
+        "lib/there.lua": "return 1",
+        "a.lua": """
+        pcall(require, 'new.n')
+        require 'lib.there'
+        pcall(require, 'lib.none')
+        scenario('s', function() end)
+        """,
+      ],
+      playing: ["a.lua"]
+    )
+    var changes = FileChanges()
+    changes.paths = [path("new")]
+    // The folder alone touches the script.
+    #expect(touched(memory, path("new")) == ["a.lua"])
+    #expect(memory.names(of: changes) == ["new"])
+    try folder.write("return 1", to: "new/n.lua")
+    #expect(memory.names(of: changes) == ["new/n.lua"])
+    try FileManager.default.removeItem(atPath: path("lib"))
+    changes.paths = [path("lib")]
+    #expect(memory.names(of: changes) == ["lib/there.lua"])
+  }
+
   @Test("may be a plugin in a folder of them, whose folder is watched, with the one that holds it")
   func pluginFolders() throws {
     let folder = try TemporaryFolder()
