@@ -6,7 +6,7 @@ extension LuaCall {
   /// Has the user act for the script line that runs, and then comes to a safe point.
   ///
   /// While the user waits no Lua code runs that the state's time limit could end. So a function that
-  /// does nothing is called before each frame: it is ended, and the wait with it.
+  /// does nothing is called before each frame and key: it is ended, and the wait with it.
   ///
   /// - Parameter act: The step; it gets the user and the script's line.
   /// - Throws: What the step throws, with the values of the script's line; the time limit's error as one of

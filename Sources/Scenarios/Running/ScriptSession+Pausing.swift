@@ -59,7 +59,7 @@ extension ScriptSession {
     let later = min(spent + limit, Self.endless)
     try setTimeLimit(later)
     try plugins.limitCalls(to: later)
-    deadline = watchedTime + .milliseconds(limit + Self.grace)
+    deadline = watchedTime + .milliseconds(limit)
     defer {
       deadline = nil
       perform {

@@ -77,7 +77,8 @@ final class ScriptSession {
 
   /// When the present call from outside began, or the last one did.
   private(set) var limitBegin: Duration
-  /// When the world's own loop is ended; nil between calls from outside, and once it is ended.
+  /// When the time of the present call from outside is up; nil between calls, and once the world's own loop was
+  /// ended.
   var deadline: Duration?
   /// What the script may take in the present call from outside, in milliseconds; nil between calls.
   private(set) var presentLimit: Int?
@@ -189,7 +190,7 @@ final class ScriptSession {
     by run: (LuaState, ScriptText) throws -> Void = { try $0.run($1.text, chunk: $1.file) }
   ) -> Bool {
     let isLoaded = perform {
-      try withinLimit(grace: Self.grace) { try run(state, script) }
+      try withinLimit { try run(state, script) }
     }
     state.script?.closeDeclarations()
     state.script?.onRelaunch = { [weak self] in try self?.relaunch() }
@@ -198,7 +199,7 @@ final class ScriptSession {
     defer { world.noteLaunchedFlows() }
     loading = .plugins
     defer { loading = nil }
-    return perform { try withinLimit(grace: Self.grace) { try loadPlugins() } }
+    return perform { try withinLimit { try loadPlugins() } }
   }
 
   /// Runs a function of the script with the user.
@@ -207,7 +208,7 @@ final class ScriptSession {
   @discardableResult
   func play(_ body: (ScriptContext) throws -> Void) -> Bool {
     guard let script = state.script, !isTimedOut else { return false }
-    return perform { try withinLimit(grace: Self.grace) { try body(script) } }
+    return perform { try withinLimit { try body(script) } }
   }
 
   /// How long the world may take to come to rest at the end, in virtual seconds.
@@ -296,24 +297,16 @@ final class ScriptSession {
   /// The clock of limits.
   var watchedTime: Duration { LuaState.watchedTime }
 
-  /// How much later than by the Lua state's own watchdog the world's loop is ended while a call of
-  /// the script is under way, in milliseconds.
-  ///
-  /// The watchdog ends such a call with the script's line, at once on a quiet machine and later on a
-  /// busy one; ended before it, the loop would let the script go on.
+  /// How long after the limit the world's loop is ended at last though the Lua state's own watchdog has not come
+  /// to a call of the script that is under way, in milliseconds: where the system holds its signals back.
   static let grace = 1000
 
   /// Gives script code what it may take yet.
   ///
   /// - Parameters:
-  ///   - grace: How much longer the world's own loop may take, in milliseconds.
   ///   - isAtEnd: Whether the scenario itself is through.
   ///   - body: What calls the script.
-  private func withinLimit(
-    grace: Int = 0,
-    isAtEnd: Bool = false,
-    _ body: () throws -> Void
-  ) throws {
+  private func withinLimit(isAtEnd: Bool = false, _ body: () throws -> Void) throws {
     let seconds =
       switch allowance {
       case .total(let limit): limit - (watchedTime - watchBegin - excused).seconds
@@ -323,7 +316,7 @@ final class ScriptSession {
     let milliseconds = LuaLimits.milliseconds(of: seconds)
     try setTimeLimit(milliseconds)
     limitBegin = watchedTime
-    deadline = limitBegin + .milliseconds(milliseconds + grace)
+    deadline = limitBegin + .milliseconds(milliseconds)
     world.backgroundAllowance = .milliseconds(milliseconds)
     presentLimit = milliseconds
     defer {
@@ -388,9 +381,13 @@ final class ScriptSession {
 
   /// Ends what takes too long in turns that are each short, such as a timer that never stops: the
   /// watchdog of the Lua state sees single calls only, and nothing in the world's own loop.
+  ///
+  /// A call of the script that waits for the loop is ended by the watchdog, with the script's line; ended before
+  /// it, the loop would let the script go on.
   private func endIfOverdue() {
     perform { try plugins.restoreLimits() }
-    if let deadline, watchedTime > deadline { endTurns() }
+    guard let deadline, watchedTime > deadline else { return }
+    if isScriptOver() || watchedTime > deadline + .milliseconds(Self.grace) { endTurns() }
   }
 
   /// Takes from the world's loop what would keep it busy.

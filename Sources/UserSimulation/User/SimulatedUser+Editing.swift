@@ -63,6 +63,7 @@ extension SimulatedUser {
         let report = ActionReport(world: world, waited: nil, words: words)
         throw report.errorForFocus(view, words.text(target.aim), after: "Tab")
       }
+      try whileWaiting?()
       keyboard.press(KeyChord(key: "Tab"))
       presses += 1
     }

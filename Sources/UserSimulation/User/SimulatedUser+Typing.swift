@@ -6,10 +6,11 @@ extension SimulatedUser {
   /// - Parameters:
   ///   - text: What to type.
   ///   - timeout: How long to wait, in virtual seconds.
-  /// - Throws: `ActionError` with `notReady` or `invalidArgument`.
+  /// - Throws: `ActionError` with `notReady` or `invalidArgument`, or what the host ends the typing with.
   func typeText(_ text: String, _ timeout: Double) throws {
     try waitForInput(to: "type", text, timeout)
     for index in text.indices {
+      try whileWaiting?()
       // A Return may have begun to change the screen.
       try waitForScreen(timeout)
       guard takesText else {

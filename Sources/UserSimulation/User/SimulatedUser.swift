@@ -23,10 +23,11 @@ public final class SimulatedUser {
 
   /// The world the user acts in.
   public let world: World
-  /// Called before each frame that the user waits; what it throws ends the step.
+  /// Called before each frame that the user waits, after a span of time that one step lets pass, and before each
+  /// key of those that one step presses in a row; what it throws ends the step.
   ///
-  /// Waiting passes no wall time by itself, but a long wait is much work: whoever limits that work
-  /// looks at its clock here.
+  /// Waiting passes no wall time by itself, but a long wait is much work, and so is a long text: whoever limits
+  /// that work looks at its clock here.
   package var whileWaiting: (() throws -> Void)?
   /// Whether what fails in a step, and names no line to look at, is told at the line of the step.
   ///
@@ -183,6 +184,7 @@ public final class SimulatedUser {
         try world.checkTimeLeft(for: VirtualTime.nanoseconds(seconds))
       }
       world.advance(by: seconds)
+      try whileWaiting?()
     case .settle(let budget): try comeToRest(budget)
     }
     return nil

@@ -220,7 +220,7 @@ struct TimeLimitRunTests {
 
   @Test("in the world's own time, whose single turns are short")
   func virtualTime() throws {
-    let (run, limit) = try run(upTo: ["✓ 3  wait", "after the scenario, before"]) { _ in
+    let (run, limit) = try run(upTo: ["✗ 3  wait", "after the scenario, before"]) { _ in
       """
       scenario("waits among too many timers", function(user)
         app:every(0.0001, function() end)
@@ -245,7 +245,7 @@ struct TimeLimitRunTests {
         1) waits among too many timers
            script.lua:1
 
-           ✓ 3  wait 1000000  timer → Lua function script.lua:2, again and again
+           ✗ 3  wait 1000000  timer → Lua function script.lua:2, again and again
 
            time limit: the script ran too long
            at script.lua:

@@ -137,6 +137,36 @@ struct WorkerRunTests {
     #expect(text.hasSuffix("2 passed, 3 failed, 0 skipped\n"))
   }
 
+  @Test("what keeps no line of Lua busy ends by the scenario's own limit, and costs no worker")
+  func quietWorkWithinTimeLimit() throws {
+    let folder = try ScriptFolder()
+    try folder.write(
+      """
+      local name = ui.TextField { placeholder = "Name" }
+      app:setRoot(ui.VStack { ui.Stepper { maximumValue = 1e15 }, name })
+      scenario("holds", function(user)
+        user:touch(find.button "Increment")
+        user:wait(1e8)
+      end)
+      scenario("types", function(user)
+        user:tap(name)
+        user:type(("x"):rep(1000000))
+      end)
+      """,
+      to: "script.lua"
+    )
+    let ends = [5, 9].map { "time limit: the script ran too long\n   at script.lua:\($0)\n" }
+    let (run, _) = try withGrowingLimit(
+      until: { run in ends.allSatisfy { run.text.contains($0) } }
+    ) {
+      try self.run(in: folder, [folder("script.lua"), "--jobs", "1", "--timeout", "\($0)"])
+    }
+    let (text, code) = run
+    #expect(code == 1)
+    for end in ends { #expect(text.contains(end), "\(text)") }
+    #expect(!text.contains("worker process"), "\(text)")
+  }
+
   @Test("what was ended with its worker has a journal and a page as far as it came")
   func remainsAfterTimeLimit() throws {
     let step = "last step: tap button \"Go\""

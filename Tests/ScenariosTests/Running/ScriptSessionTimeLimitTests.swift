@@ -102,7 +102,12 @@ struct ScriptSessionTimeLimitTests {
     #expect(
       scenario.steps == [
         StepReport("wait 0.5", at: line(2)),
-        StepReport("wait 1000000", at: line(4), effects: ["timer → Lua value, again and again"]),
+        StepReport(
+          "wait 1000000",
+          at: line(4),
+          outcome: .failed,
+          effects: ["timer → Lua value, again and again"]
+        ),
       ]
     )
     #expect(
@@ -132,6 +137,56 @@ struct ScriptSessionTimeLimitTests {
     #expect(scenario.outcome == .timedOut)
     #expect(scenario.prints == [])
     #expect(scenario.failures.map(\.message) == ["time limit: the script ran too long"])
+  }
+
+  @Test("ends a wait among timers of Swift's own as soon as the state has ended the script")
+  func swiftTimers() throws {
+    let (scenario, note) = try play(
+      """
+      app:setRoot(ui.VStack { ui.Stepper { maximumValue = 1e15 } })
+      scenario("holds", function(user)
+        user:touch(find.button "Increment")
+        user:wait(1e8)
+        print "never"
+      end)
+      """,
+      until: { $0.steps.count == 2 }
+    )
+    #expect(scenario.outcome == .timedOut)
+    #expect(scenario.prints == [])
+    #expect(scenario.steps.map(\.text) == [#"touch button "Increment""#, "wait 100000000"])
+    #expect(
+      scenario.failures == [
+        FailureReport(
+          message: "time limit: the script ran too long",
+          location: line(4),
+          notes: [note],
+          step: 1
+        )
+      ]
+    )
+  }
+
+  @Test("ends the typing of a long text")
+  func typing() throws {
+    let (scenario, note) = try play(
+      """
+      local name = ui.TextField { placeholder = "Name" }
+      app:setRoot(ui.VStack { name })
+      scenario("types", function(user)
+        user:tap(name)
+        user:type(("x"):rep(1000000))
+        print "never"
+      end)
+      """,
+      until: { $0.steps.count == 2 }
+    )
+    #expect(scenario.outcome == .timedOut)
+    #expect(scenario.prints == [])
+    #expect(scenario.steps.map(\.outcome) == [.passed, .failed])
+    #expect(scenario.failures.map(\.message) == ["time limit: the script ran too long"])
+    #expect(scenario.failures.first?.location == line(5))
+    #expect(scenario.failures.first?.notes == [note])
   }
 
   @Test("ends a world that does not come to rest")

@@ -49,6 +49,27 @@ struct SimulatedUserEditingTests {
     #expect(screen.world.failures == [])
   }
 
+  @Test("what a host ends is typed no further, and Tab is pressed no more")
+  func ended() throws {
+    struct Stop: Error {}
+    name.becomeFirstResponder()
+    var keys = 0
+    screen.user.whileWaiting = {
+      keys += 1
+      if keys > 3 { throw Stop() }
+    }
+    #expect(throws: Stop.self) { try screen.user.type("Cleo and Bob") }
+    #expect(name.text == "Cle")
+    keys = 0
+    screen.user.whileWaiting = { [name] in
+      guard name.isFirstResponder else { throw Stop() }
+      keys += 1
+    }
+    #expect(throws: Stop.self) { try screen.user.focus(save) }
+    #expect(keys > 0)
+    #expect(notes.isFirstResponder)
+  }
+
   @Test("what the field's delegate forbids is not forced upon it")
   func vetoed() throws {
     name.text = "Ann"
