@@ -199,11 +199,12 @@ final class ScriptConsole {
     if departure.isWished { return }
     if interruption.wasInterrupted { return desk.show(.interrupted) }
     let located = ScriptFailure(problem, state.lastFailure)
-    // A handler that was ended by the limit says so itself, and where.
+    // A handler that was ended by a limit says so itself, and where.
+    let end = Failure(ScriptSession.cause(of: problem))
     let isTold = session.world.failures.dropFirst(toldFailures).contains {
-      ScriptSession.isTimeLimit($0)
+      ScriptSession.isSameEnd($0, end)
     }
-    if isTold, problem is ScriptSession.OutOfTime { return }
+    if isTold { return }
     var report = session.report(of: located)
     report.traceback = report.traceback.flatMap { Self.traceback($0, within: input) }
     desk.show(.failed(input: input.name, report))

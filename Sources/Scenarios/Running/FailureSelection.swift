@@ -14,6 +14,12 @@ struct FailureSelection {
 
     /// Whether it says that the script's time was up.
     var isTimeLimit: Bool { failures.contains(where: ScriptSession.isTimeLimit) }
+
+    /// Whether it tells of the same passing of a limit as another one.
+    func isSameEnd(as other: Pending) -> Bool {
+      guard let end = failures.last, let otherEnd = other.failures.last else { return false }
+      return ScriptSession.isSameEnd(end, otherEnd)
+    }
   }
 
   /// Failures that the journal may mention and that count, with what was compared; nil for those that it has
@@ -38,13 +44,16 @@ struct FailureSelection {
         isThrown: true
       )
     }
-    // Everything that runs when the time is up fails alike: the first one says where.
-    var isTimeUp = false
-    pending = (reported + thrown).filter { next in
-      guard next.isTimeLimit else { return true }
-      defer { isTimeUp = true }
-      return !isTimeUp
+    // Everything that runs when a limit ends the script fails alike: the first one says where. What is thrown
+    // tells that all was ended, once for each call from outside; after the time is up there is no other call.
+    var told: [Pending] = []
+    let counting = (reported + thrown).filter { next in
+      guard next.isTimeLimit || thrown.contains(where: next.isSameEnd) else { return true }
+      guard !told.contains(where: next.isSameEnd) else { return false }
+      if next.isTimeLimit || !next.isThrown { told.append(next) }
+      return true
     }
+    pending = counting
     for (place, one) in pending.enumerated().reversed() {
       for failure in Set(one?.failures ?? []) { places[failure, default: []].append(place) }
     }

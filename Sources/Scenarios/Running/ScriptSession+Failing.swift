@@ -6,7 +6,7 @@ extension ScriptSession {
   /// Does something as `act(_:)` does, and gives what of its end is told nowhere else.
   ///
   /// - Parameter body: What is done.
-  /// - Returns: What it throws, or `OutOfTime`; nil if that is nothing, or if a handler that was ended by the limit
+  /// - Returns: What it throws, or `OutOfTime`; nil if that is nothing, or if a handler that was ended by a limit
   ///   says so itself, and where.
   func untoldProblem(acting body: () throws -> Void) -> (any Error)? {
     let known = world.failures.count
@@ -14,9 +14,22 @@ extension ScriptSession {
       try act(body)
       return nil
     } catch {
-      let isTold =
-        error is OutOfTime && world.failures.dropFirst(known).contains(where: Self.isTimeLimit)
+      let end = Failure(Self.cause(of: error))
+      let isTold = world.failures.dropFirst(known).contains { Self.isSameEnd($0, end) }
       return isTold ? nil : error
+    }
+  }
+
+  /// Whether two failures tell that the script was ended, and by the same passing of a limit.
+  ///
+  /// All that is under way fails alike then, with the line that ran into the limit; of time, whatever the line.
+  /// A stack that is full ends only what filled it.
+  static func isSameEnd(_ failure: Failure, _ other: Failure) -> Bool {
+    guard failure.limit == other.limit else { return false }
+    switch failure.limit.flatMap(LuaError.Code.init) {
+    case nil, .stackOverflow: return false
+    case .timeLimit: return true
+    default: return failure.location == other.location
     }
   }
 

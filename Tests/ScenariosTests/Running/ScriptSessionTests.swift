@@ -70,6 +70,45 @@ struct ScriptSessionTests {
     )
   }
 
+  @Test("tells once of a limit that ended a handler, and with that all around and after it")
+  func limitsOfHandlers() throws {
+    let play = try ScriptPlay(
+      """
+      local function hoard()
+        local all = {}
+        while true do all[#all + 1] = { #all } end
+      end
+      local save = ui.Button { title = "Save" }
+      save:on("touchUpInside", function() hoard() end)
+      save:on("touchUpInside", function() print "never" end)
+      local Ring = ui.View:extend("Ring", {
+        willMoveToSuperview = function(self, view) if view then view:addSubview(self) end end,
+      })
+      local root = ui.VStack { save }
+      app:setRoot(root)
+      scenario("hoards", function(user) user:tap(save) end)
+      scenario("nests", function() root:addSubview(Ring {}) end)
+      scenario("hoards twice", function()
+        app:after(1, function() hoard() end)
+        app:after(2, function() hoard() end)
+      end)
+      """
+    ) { configuration, _ in configuration.memoryLimit = 8 << 20 }
+    let failures = try play.scenarios().map(\.failures)
+    let hoarding = "not enough memory"
+    #expect(
+      failures.map { $0.map(\.message) } == [
+        [hoarding], ["depth limit: the script nested too many calls"], [hoarding, hoarding],
+      ]
+    )
+    #expect(
+      failures.map { $0.map { $0.notes.map(\.label) } } == [
+        [["event", "handler", "connected at", "limit"]], [["override", "limit"]],
+        [["limit"], ["limit"]],
+      ]
+    )
+  }
+
   @Test("lets what was begun come to rest at the end, for five virtual seconds")
   func settling() throws {
     let play = try ScriptPlay(
