@@ -53,6 +53,31 @@ extension Registration {
     shares.first { $0.owner == ObjectIdentifier(owner) }
   }
 
+  /// The events for which nobody in particular has added it.
+  var unownedEvents: Control.Event {
+    shares.isEmpty ? events : shares.first { $0.owner == nil }?.events ?? []
+  }
+
+  /// Has nobody in particular ask for some events, and for no others; what owners ask for stays.
+  ///
+  /// - Parameters:
+  ///   - events: For which events.
+  ///   - origin: Who the handler is, and where it was connected.
+  func setUnownedEvents(_ events: Control.Event, origin: HandlerOrigin) {
+    guard !shares.isEmpty else {
+      self.events = events
+      self.origin = origin
+      return
+    }
+    if let index = shares.firstIndex(where: { $0.owner == nil }) {
+      shares[index].events = events
+    } else {
+      shares.insert(Share(owner: nil, events: events, origin: origin), at: 0)
+    }
+    self.events = shares.reduce(into: []) { $0.formUnion($1.events) }
+    settleShares()
+  }
+
   /// Whether its target is kept alive by it.
   var ownership: Ownership {
     if case .strong = receiver { .strong } else { .weak }

@@ -4,8 +4,28 @@ extension Control: TargetSender {
   /// - Parameter owner: The owner.
   /// - Complexity: O(*n*) in the number of registrations.
   package final func removeTargets(ownedBy owner: AnyObject) {
+    for entry in registrations { entry.registration.leave(owner) }
+    settleEntries()
+  }
+
+  /// Everybody's entries, in the order in which they are told.
+  package final var entries: [Registration] { registrations.map(\.registration) }
+
+  /// Adds an entry that is in no list any more.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry, which stands for events again.
+  ///   - index: How many others are told before it.
+  package final func insertEntry(_ entry: Registration, at index: Int) {
+    registrations.insert(
+      RegistrationEntry(registration: entry, events: entry.events),
+      at: min(index, registrations.count)
+    )
+  }
+
+  /// Agrees with entries that stand for other events now, and lets those go that stand for none.
+  package final func settleEntries() {
     for index in registrations.indices {
-      registrations[index].registration.leave(owner)
       registrations[index].events = registrations[index].registration.events
     }
     removeEntries { !$0.registration.isLive }

@@ -5,8 +5,23 @@ extension GestureRecognizer: TargetSender {
   /// - Complexity: O(*n*) in the number of handlers.
   package final func removeTargets(ownedBy owner: AnyObject) {
     for handler in handlers { handler.leave(owner) }
-    removeHandlers { !$0.isLive }
+    settleEntries()
   }
+
+  /// Everybody's entries, in the order in which they are told.
+  package final var entries: [Registration] { handlers }
+
+  /// Adds an entry that is in no list any more.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry, which stands for events again.
+  ///   - index: How many others are told before it.
+  package final func insertEntry(_ entry: Registration, at index: Int) {
+    handlers.insert(entry, at: min(index, handlers.count))
+  }
+
+  /// Lets entries go that stand for no event any more.
+  package final func settleEntries() { removeHandlers { !$0.isLive } }
 
   /// What messages call each target and action that one owner arranged by `addTarget`.
   ///

@@ -86,12 +86,21 @@ let controlClass = LuaClass<Control>(
     "action?",
     "events?",
     summary: "Takes back `addTarget`: nil stands for every target, every action, all events."
-  ) { (control: Control, target: TargetArgument, action: String?, events: Control.Event?) in
-    control.removeTarget(
-      target.known(to: control),
-      action: action.map { AnyAction(named: $0) },
-      for: events ?? .allEvents
-    )
+  ) {
+    (
+      control: Control,
+      target: TargetArgument,
+      action: String?,
+      events: Control.Event?,
+      call: LuaCall
+    ) in
+    call.noting(targetsOf: control) {
+      control.removeTarget(
+        target.known(to: control),
+        action: action.map { AnyAction(named: $0) },
+        for: events ?? .allEvents
+      )
+    }
   }
   LuaMethod(
     "allTargets",
@@ -179,7 +188,7 @@ extension Control {
   }
 
   /// What the closure property of an event holds.
-  fileprivate func handlerContent(of property: String) -> LuaPropertyContent {
+  func handlerContent(of property: String) -> LuaPropertyContent {
     guard let registration = registration(ofProperty: property) else {
       return LuaPropertyContent(.nobody) { (control: Control) in
         control.removeHandler(ofProperty: property)

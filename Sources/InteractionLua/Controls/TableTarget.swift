@@ -18,6 +18,9 @@ final class TableTarget: ShapeTelling, SelfNaming {
 
   var nameInMessages: String { handler.tableName }
 
+  /// A text that all that stand for the table have, and nothing else as long as it is there.
+  var identityText: String { table.text }
+
   func isSameTable(as other: TableTarget) -> Bool { table == other.table }
 
   /// Whether it stands for a table.

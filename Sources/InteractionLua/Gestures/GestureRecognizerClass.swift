@@ -100,11 +100,13 @@ let gestureRecognizerClass = LuaClass<GestureRecognizer>(
     parameters: "target?",
     "action?",
     summary: "Takes back `addTarget`: nil stands for every target, every action."
-  ) { (gesture: GestureRecognizer, target: TargetArgument, action: String?) in
-    gesture.removeTarget(
-      target.known(among: gesture.targets),
-      action: action.map { AnyAction(named: $0) }
-    )
+  ) { (gesture: GestureRecognizer, target: TargetArgument, action: String?, call: LuaCall) in
+    call.noting(targetsOf: gesture) {
+      gesture.removeTarget(
+        target.known(among: gesture.targets),
+        action: action.map { AnyAction(named: $0) }
+      )
+    }
   }
   LuaMethod(
     "requireToFail",

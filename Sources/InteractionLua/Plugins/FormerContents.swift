@@ -1,7 +1,8 @@
 internal import Interaction
 internal import LuaBridge
 
-/// What properties held before plugins set them, so that they hold it again once the plugins are gone.
+/// What properties held before plugins set them, so that they hold it again once the plugins are gone; and which
+/// targets were there that plugins have taken away.
 ///
 /// Each place has a layer for each plugin that has set it, by whichever name, the last one's on top. A plugin
 /// that goes while another one's layer is above leaves what it found to that one; and what the plugin made is in
@@ -20,7 +21,7 @@ final class FormerContents {
     /// The object as the plugin's state knows it.
     private(set) weak var object: AnyObject?
     /// What the property's contents are known by.
-    let memory: LuaPropertyMemory
+    let memory: any ContentSource
     /// When the plugin has set it first since another one or the app did.
     let number: Int
     /// What the property held before.
@@ -102,7 +103,7 @@ final class FormerContents {
   ///   - place: Where that is, with the object as the plugin's state knows it.
   ///   - plugin: The plugin.
   ///   - memory: What the property's contents are known by.
-  func note(_ place: LuaPropertyPlace, by plugin: Plugin, _ memory: LuaPropertyMemory) {
+  func note(_ place: LuaPropertyPlace, by plugin: Plugin, _ memory: any ContentSource) {
     let key = Self.key(place)
     let attempt = AttemptKey(property: key, plugin: ObjectIdentifier(plugin))
     attempts[attempt] = nil
@@ -130,7 +131,7 @@ final class FormerContents {
   func noteWritten(
     _ place: LuaPropertyPlace,
     by plugin: Plugin,
-    _ memory: LuaPropertyMemory,
+    _ memory: any ContentSource,
     where isPutBack: (LuaPropertyContent) -> Bool
   ) {
     let key = Self.key(place)

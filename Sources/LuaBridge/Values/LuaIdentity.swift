@@ -10,6 +10,9 @@ public struct LuaIdentity: Hashable {
   init(_ reference: LuaReference) {
     address = try? reference.withPushed(room: 2) { lb_address($0.raw, $1) }
   }
+
+  /// The identity as a text.
+  package var text: String { address.map { "\($0)" } ?? "nothing" }
 }
 
 @available(*, unavailable, message: "a Lua value belongs to the thread of its state")
