@@ -67,7 +67,8 @@ public struct RunConfiguration: Codable, Equatable, Sendable {
   /// Whether a Swift test plays the scenarios, which knows no options of the program: messages name what there
   /// is in its place.
   package var isOfSwiftTest = false
-  /// Whether the files are told that scripts have asked for.
+  /// Whether the files are told that scripts have asked for: to whoever watches these, and interrupts a run by
+  /// himself, so that an interrupt from which nothing is missing counts for nothing.
   package var tellsFiles = false
   /// The scenarios that are run before all others, such as those that failed in the last run.
   package var firstReferences: [ScenarioReference] = []
