@@ -196,7 +196,7 @@ static void add_entry(lua_State *L, const lb_class *parent) {
     lb_raise(
       L, "'%s' of %s is a method (function expected, got %s)", key, class_name,
       lb_type_name((lb_call *)L, -1));
-  if (!is_function) check_entry(L, parent);
+  if (!is_function) check_entry(L, parent);  // which raises
   if (!strncmp(key, "__", 2)) {
     if (!is_allowed(key)) lb_raise(L, "'%s' of %s cannot be given by scripts", key, class_name);
     lua_rawset(L, METATABLE);
