@@ -204,10 +204,11 @@ open class Control: View, ControlClosures {
     if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
     isTouchInside = true
-    // A subclass may disable the control while it decides, or take it out of the window: then the
-    // touch is lost, even if the control is back by now.
-    guard beginTracking(touch, with: event), isEnabled, window != nil, touch.discardReason == nil
-    else {
+    let begins = beginTracking(touch, with: event)
+    // While it decides, a subclass may let in another finger, which then has the control; or lose this
+    // one by an end of the touch, a gesture, or a change of the tree, even if that was undone by now.
+    guard trackedTouch == nil else { return }
+    guard begins, isEnabled, window != nil, touch.telling == .begun else {
       forgetTracking()
       return
     }
@@ -259,7 +260,7 @@ open class Control: View, ControlClosures {
     trackedTouch = nil
     dispatch(endedInside ? .touchUpInside : .touchUpOutside, event, in: world)
     if endedInside { didSendTouchUpInside(event, in: world) }
-    forgetTracking()
+    if trackedTouch == nil { forgetTracking() }
   }
 
   /// Ends the tracking with `touchCancel`.
@@ -282,7 +283,7 @@ open class Control: View, ControlClosures {
     cancelTracking(with: event)
     let told = event ?? InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
     dispatch(.touchCancel, told, in: world)
-    forgetTracking()
+    if trackedTouch == nil { forgetTracking() }
   }
 
   /// Clears what tracking leaves behind.

@@ -1,0 +1,112 @@
+internal import Interaction
+internal import Testing
+
+@Suite("Control: what happens to its touches while it is told of one")
+struct ControlReentryTests {
+  /// Withholds beginnings from views for as long as nobody asks for more.
+  private final class Gate: GestureRecognizer {}
+
+  let transcript = Transcript()
+  let control: SpyControl
+  let stage: Stage
+  let gate: GestureRecognizer = Gate()
+
+  init() {
+    control = SpyControl(transcript)
+    stage = Stage(control)
+    gate.delaysTouchesBegan = true
+  }
+
+  /// Does something in the next `beginTracking`, and only there.
+  private func onNextBegin(_ deed: @escaping () -> Void) {
+    control.onBegin = { [unowned control] in
+      control.onBegin = nil
+      deed()
+    }
+  }
+
+  @Test("a finger that a gesture takes while the control decides is not tracked")
+  func takenByGesture() {
+    stage.root.addGestureRecognizer(gate)
+    gate.delaysTouchesBegan = false
+    onNextBegin { [gate] in gate.state = .began }
+    stage.down(10, 10)
+    #expect(gate.state == .began)
+    #expect(control.flags == "[]")
+    stage.up(10, 10)
+    #expect(transcript.text == "beginTracking [inside]")
+    _ = transcript.take()
+    // The next one has the control again.
+    gate.isEnabled = false
+    stage.world.advance(by: 1)
+    stage.down(10, 10)
+    #expect(transcript.take().hasSuffix("touchDown [tracking inside highlighted]"))
+    stage.up(10, 10)
+  }
+
+  @Test(
+    "a finger that goes up while the control decides, outside of any turn, is not tracked",
+    arguments: [Touch.Phase.ended, .cancelled]
+  )
+  func goesUp(phase: Touch.Phase) {
+    stage.root.addGestureRecognizer(gate)
+    stage.down(10, 10)
+    #expect(transcript.text == "")
+    onNextBegin { [world = stage.world] in world.send(.touch(phase, at: Point(x: 10, y: 10))) }
+    // Outside of a turn, what the gesture withheld is told at once, and so is what that leads to.
+    gate.isEnabled = false
+    #expect(transcript.text == "beginTracking [inside]")
+    #expect(control.flags == "[]")
+    #expect(stage.world._checkInvariants() == [])
+  }
+
+  @Test("another finger that the control lets in while it decides is the one it tracks")
+  func anotherBegins() {
+    stage.root.addGestureRecognizer(gate)
+    stage.down(10, 10, id: 0)
+    onNextBegin { [world = stage.world] in
+      world.send(.touch(.began, at: Point(x: 20, y: 10), id: 1))
+    }
+    gate.isEnabled = false
+    #expect(stage.world._checkInvariants() == [])
+    stage.up(10, 10, id: 0)
+    stage.up(20, 10, id: 1)
+    #expect(
+      transcript.text == """
+        beginTracking [inside]
+        beginTracking [inside]
+        touchDown [tracking inside highlighted]
+        endTracking [tracking inside]
+        touchUpInside [tracking inside]
+        """
+    )
+    #expect(control.flags == "[]")
+  }
+
+  @Test(
+    "a finger that a handler lets in as another one leaves is tracked to its end",
+    arguments: [Control.Event.touchUpInside, .touchUpOutside, .touchCancel]
+  )
+  func beginsAtEnd(event: Control.Event) {
+    stage.down(10, 10, id: 0)
+    stage.root.addGestureRecognizer(gate)
+    stage.down(20, 10, id: 1)
+    control.on(event) { [gate] _, _ in gate.isEnabled = false }
+    _ = transcript.take()
+    switch event {
+    case .touchUpInside: stage.up(10, 10, id: 0)
+    case .touchUpOutside: stage.up(300, 10, id: 0)
+    default: stage.cancel(10, 10, id: 0)
+    }
+    #expect(transcript.take().hasSuffix("touchDown [tracking inside highlighted]"))
+    #expect(control.flags == "[tracking inside highlighted]")
+    stage.up(20, 10, id: 1)
+    #expect(
+      transcript.text == """
+        endTracking [tracking inside]
+        touchUpInside [tracking inside]
+        """
+    )
+    #expect(control.flags == "[]")
+  }
+}
