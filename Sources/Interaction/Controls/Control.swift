@@ -267,15 +267,18 @@ open class Control: View, ControlClosures {
   open override func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesCancelled, [.touches(touches), .event(event)]) == true { return }
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
-    cancelTracking(of: touch, with: event)
+    stopFollowing(touch, with: event)
   }
+
+  /// Whether the control tracks a touch.
+  final override func follows(_ touch: Touch) -> Bool { trackedTouch === touch }
 
   /// Ends the tracking of a touch that was taken away, once.
   ///
   /// - Parameters:
   ///   - touch: The touch; another one than the tracked one changes nothing.
   ///   - event: What is known of the act; nil if a change of the tree took the touch.
-  final func cancelTracking(of touch: Touch, with event: InteractionEvent? = nil) {
+  final override func stopFollowing(_ touch: Touch, with event: InteractionEvent?) {
     guard trackedTouch === touch else { return }
     let world = world
     trackedTouch = nil

@@ -17,14 +17,17 @@ extension TouchDispatcher {
       switch phase {
       case .began: view.touchesBegan(touches, with: event)
       case .moved: view.touchesMoved(touches, with: event)
-      case .ended: view.touchesEnded(touches, with: event)
-      case .cancelled:
-        // A view inside a control may keep to itself what it is told, and leave the control.
-        let trackers = touches.map { tracker(of: $0, from: view) }
-        view.touchesCancelled(touches, with: event)
-        for (touch, control) in zip(touches, trackers) {
-          control?.cancelTracking(of: touch, with: event)
+      case .ended, .cancelled:
+        // A view may keep to itself what it is told, and leave whoever follows its finger.
+        let follower = follower(of: first, from: view)
+        let others = touches.dropFirst().map { ($0, self.follower(of: $0, from: view)) }
+        if phase == .ended {
+          view.touchesEnded(touches, with: event)
+        } else {
+          view.touchesCancelled(touches, with: event)
         }
+        follower?.stopFollowing(first, with: event)
+        for (touch, follower) in others { follower?.stopFollowing(touch, with: event) }
       }
     }
     world.currentEvent = outer

@@ -248,21 +248,21 @@ final class TouchDispatcher {
     return isAnyCancelled
   }
 
-  /// Cancels the touches inside a view that a control around it tracks, since the view is about to
-  /// leave that control.
+  /// Cancels the touches inside a view that a control around it tracks, since the view is about to leave
+  /// that control.
   ///
-  /// A view that takes no touches itself passes them up to such a control. The recognisers of views
-  /// that it leaves lose the touches too.
+  /// A view that takes no touches itself passes them up to such a control. The recognisers of views that it
+  /// leaves lose the touches too, and so does a list that highlights a row by one: for the view it goes on.
   ///
   /// - Parameters:
   ///   - view: The root of the branch that moves.
   ///   - former: The superview it leaves.
-  ///   - destination: The superview it moves to; a control around both keeps its touch, unless another one
-  ///     lies between, which would hear of it instead.
+  ///   - destination: The superview it moves to; who is around both keeps its touch, unless a control lies
+  ///     between, which would hear of it instead.
   /// - Returns: Whether there was any.
   func cancelTouches(
     in view: View,
-    trackedAround former: View,
+    followedAround former: View,
     butNotAround destination: View
   ) -> Bool {
     guard !active.isEmpty || !withheld.isEmpty else { return false }
@@ -270,12 +270,15 @@ final class TouchDispatcher {
     for touch in open where touch.discardReason == nil {
       guard let target = touch.view, target.isDescendant(of: view) else { continue }
       let reason = "\(view.className) was moved"
-      if let control = tracker(of: touch, from: former),
-        nearestControl(from: destination) !== control
+      if let follower = follower(of: touch, from: former),
+        !follower.hears(from: destination)
       {
-        cancel(touch, on: control, reason: reason)
         isAnyCancelled = true
-        continue
+        if follower is Control {
+          cancel(touch, on: follower, reason: reason)
+          continue
+        }
+        follower.stopFollowing(touch, with: nil)
       }
       for recognizer in touch.gestureRecognizers {
         guard let world = view.world, let place = recognizer.view, !place.isDescendant(of: view),
@@ -288,36 +291,23 @@ final class TouchDispatcher {
     return isAnyCancelled
   }
 
-  /// Returns the control that tracks a touch, here or above.
-  func tracker(of touch: Touch, from view: View) -> Control? {
-    nearestControl(from: view) { $0.trackedTouch === touch }
-  }
-
-  /// Returns the first control of which something holds, here or above: without a condition, the one that hears
-  /// of touches that a view passes up.
-  private func nearestControl(
-    from view: View,
-    where holds: (Control) -> Bool = { _ in true }
-  ) -> Control? {
-    for case let control as Control in sequence(first: view, next: \.superview)
-    where holds(control) {
-      return control
-    }
-    return nil
+  /// Returns the view that follows a touch, here or above.
+  func follower(of touch: Touch, from view: View) -> View? {
+    sequence(first: view, next: \.superview).first { $0.follows(touch) }
   }
 
   /// Cancels a touch at this moment; later phases reach nobody.
   ///
   /// - Parameters:
   ///   - touch: The touch to take away.
-  ///   - view: The view that has it, or a control around it that tracks it.
+  ///   - view: The view that has it, or one around it that follows it.
   ///   - reason: Why, for the journal.
   func cancel(_ touch: Touch, on view: View, reason: String) {
     guard touch.discardReason == nil else { return }
     touch.discardReason = reason
     touch.phase = .cancelled
     // Before handlers of recognisers can move the view out of it.
-    let tracker = tracker(of: touch, from: view)
+    let follower = follower(of: touch, from: view)
     if let world = view.world { gestures.lose(touch, reason: reason, in: world) }
     let wasTold = touch.telling == .begun
     touch.telling = .over
@@ -326,7 +316,7 @@ final class TouchDispatcher {
     defer { touch.view = nil }
     guard wasTold else { return }
     // Before the view passes it on: a control has no event of what no act of the user took.
-    tracker?.cancelTracking(of: touch)
+    follower?.stopFollowing(touch, with: nil)
     let event = InteractionEvent(kind: .touch, time: touch.timestamp, touch: touch)
     (touch.view ?? view).touchesCancelled([touch], with: event)
   }
@@ -370,5 +360,12 @@ final class TouchDispatcher {
         count: touch.tapCount
       )
     )
+  }
+}
+
+extension View {
+  /// Whether what a view passes up gets here: a control keeps it to itself.
+  fileprivate func hears(from view: View) -> Bool {
+    sequence(first: view, next: \.superview).first { $0 === self || $0 is Control } === self
   }
 }

@@ -204,7 +204,7 @@ extension View {
       superview.releaseHeldRows()
     }
     return window.owner?.touches
-      .cancelTouches(in: self, trackedAround: superview, butNotAround: destination) ?? false
+      .cancelTouches(in: self, followedAround: superview, butNotAround: destination) ?? false
   }
 
   /// Takes all touches and the keys from the view and its insides.

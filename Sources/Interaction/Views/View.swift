@@ -258,6 +258,12 @@ open class View: Responder {
     overriddenShouldBegin(recognizer) ?? true
   }
 
+  /// Whether the view goes by a finger that is down on it, or inside of it, until that is over.
+  func follows(_ touch: Touch) -> Bool { false }
+
+  /// Ends what a finger led to that the view follows, for it will hear no more of it.
+  func stopFollowing(_ touch: Touch, with event: InteractionEvent?) {}
+
   // MARK: Layout
 
   /// Places the subviews; called when the view asked for layout, never call it yourself.

@@ -52,7 +52,12 @@ extension World {
       for recognizer in subview.gestureRecognizers { faults += recognizer.faults(on: subview) }
       if let button = subview as? PopUpButton { faults += button.faults }
       if let scrollView = subview as? ScrollView { faults += scrollView.faults }
-      if let list = subview as? ListView { faults += list.listFaults }
+      if let list = subview as? ListView {
+        faults += list.listFaults
+        if let touch = list.highlighted?.touch, !isDown(touch, on: list) {
+          faults.append("\(list.path) highlights a row for a touch that is not down on it")
+        }
+      }
       collectTreeFaults(in: subview, &faults)
     }
   }
@@ -73,10 +78,7 @@ extension World {
     if let touch = control.trackedTouch {
       if !control.isTracking { faults.append("\(control.path) has a touch, but does not track") }
       if !control.isEnabled { faults.append("\(control.path) is disabled, but tracks a touch") }
-      let isDownOnIt = touches.open.contains { active in
-        active === touch && active.view?.isDescendant(of: control) == true
-      }
-      if !isDownOnIt || touch.discardReason != nil {
+      if !isDown(touch, on: control) {
         faults.append("\(control.path) tracks a touch that is not down on it")
       }
     } else if !isInTurn, control.isTracking || control.isTouchInside {
@@ -89,6 +91,12 @@ extension World {
     for entry in control.registrations where !entry.registration.isLive {
       faults.append("\(control.path) lists \(entry.registration.origin) without events")
     }
+  }
+
+  /// Whether a touch is down on a view, or inside of it, and still tells it so.
+  private func isDown(_ touch: Touch, on view: View) -> Bool {
+    touch.discardReason == nil && touch.view?.isDescendant(of: view) == true
+      && touches.open.contains { $0 === touch }
   }
 
   /// Looks for an owner of the keys that cannot have them.

@@ -86,4 +86,28 @@ struct ControlEndingTests {
     #expect(transcript.text == "touchDown\ntouchCancel")
     #expect(control.isOn)
   }
+
+  @Test("a view inside that keeps the end to itself has its tracking cancelled")
+  func endKept() {
+    /// A view that keeps to itself that its fingers went up.
+    final class Silent: View {
+      override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {}
+    }
+    let control = SpyControl(transcript)
+    let view = Silent(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    control.addSubview(view)
+    let stage = Stage(control)
+    stage.tap(view)
+    #expect(
+      transcript.take() == """
+        beginTracking [inside]
+        touchDown [tracking inside highlighted]
+        cancelTracking(event) [tracking inside]
+        touchCancel [tracking inside]
+        """
+    )
+    #expect(control.flags == "[]")
+    stage.tap(control)
+    #expect(transcript.take().hasSuffix("touchUpInside [tracking inside]"))
+  }
 }

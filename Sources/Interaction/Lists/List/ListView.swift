@@ -275,6 +275,14 @@ open class ListView: ScrollView {
     endHighlight()
   }
 
+  /// Whether a row is highlighted by a touch.
+  final override func follows(_ touch: Touch) -> Bool { highlighted?.touch === touch }
+
+  /// Highlights nothing any more if it was by that touch.
+  final override func stopFollowing(_ touch: Touch, with event: InteractionEvent?) {
+    if follows(touch) { endHighlight() }
+  }
+
   /// A list with rows can have the keys.
   open override var canBecomeFirstResponder: Bool {
     if let answer: Bool = overrides?.answer(.canBecomeFirstResponder) { return answer }
