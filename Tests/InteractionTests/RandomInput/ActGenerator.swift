@@ -49,7 +49,7 @@ struct ActGenerator {
   private mutating func placing(_ number: Int) -> [Act] {
     // Most lie in the root, where they are seen.
     let container = input.below(2) == 0 ? 0 : input.any(of: Scene.containers)
-    let isLarge = Scene.containers.contains(number)
+    let isLarge = Scene.large.contains(number)
     return [
       .change(Change(.add, number, container, x: Double(input.below(10)))),
       .change(
@@ -80,7 +80,7 @@ struct ActGenerator {
     }
     // Chance alone would seldom choose from a menu.
     acts += [
-      .change(Change(.openMenu, input.any(of: [12, 13, 37, 38]))),
+      .change(Change(.openMenu, input.any(of: Scene.menus))),
       .send(.keyDown("ArrowDown")), .send(.keyDown("Return")),
     ]
     return acts

@@ -129,8 +129,11 @@ extension Scene {
     case (.maximum, let stepper as Stepper):
       stepper.maximumValue = stepper.minimumValue + 1 + abs(change.x)
     case (.maximum, let pages as PageControl): pages.numberOfPages = number % 5
+    case (.maximum, let list as ListView): insertRow(into: list)
     case (.style, _): changeStyle(of: view)
     case (.text, let field as TextField): field.text = String(repeating: "é", count: number % 9)
+    case (.text, let textView as TextView):
+      textView.text = Array(repeating: "line", count: number % 9).joined(separator: "\n")
     case (.text, let label as Label):
       label.text = Array(repeating: "word", count: number % 9).joined(separator: " ")
     case (.text, let button as Button): button.title = "Button \(number)"
@@ -141,6 +144,7 @@ extension Scene {
         (0..<(number + component) % 7).map { "row \($0)" }
       }
     case (.items, let button as PopUpButton): button.items = makeItems(number % 6)
+    case (.items, let list as ListView): setRowCount(of: list, to: number % 12)
     case (.choose, let segments as SegmentedControl):
       let index = number % 4
       if (try? segments.checkSegment(index)) != nil { segments.selectedSegmentIndex = index }
@@ -188,6 +192,7 @@ extension Scene {
     case let button as PopUpButton: button.pullsDown.toggle()
     case let label as Label: label.numberOfLines = 1 - min(label.numberOfLines, 1)
     case let wheel as ActivityIndicator: wheel.hidesWhenStopped.toggle()
+    case let table as TableView: table.isEditing.toggle()
     case let scrollView as ScrollView:
       scrollView.isPagingEnabled.toggle()
       scrollView.alwaysBounceVertical.toggle()

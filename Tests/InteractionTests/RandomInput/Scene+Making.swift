@@ -5,7 +5,7 @@ extension Scene {
   private enum Kind: CaseIterable {
     case telling, plain, button, control, textField, toggle, checkbox, slider, stepper, segments
     case pages, picker, popUp, pullDown, scroll, paging, column, row, pile, label, image, progress
-    case activity, canvas, spacer
+    case activity, canvas, spacer, table, collection, textView
   }
 
   /// How many views there are; the first is the root.
@@ -13,7 +13,18 @@ extension Scene {
   /// How many recognisers there are, two of each kind.
   static let recognizerCount = 2 * 9
   /// The numbers of views that are there to have others inside.
-  static let containers = [0, 1, 14, 15, 16, 17, 18, 25, 26, 39, 40, 41, 42, 43]
+  static let containers = numbers(of: [.telling, .plain, .scroll, .paging, .column, .row, .pile])
+  /// The numbers of views that show much.
+  static let large = containers + numbers(of: [.table, .collection, .textView])
+  /// The numbers of views that have menus.
+  static let menus = numbers(of: [.popUp, .pullDown])
+  /// The numbers of the buttons.
+  static let buttons = numbers(of: [.button])
+
+  /// The numbers of the views of some kinds.
+  private static func numbers(of kinds: [Kind]) -> [Int] {
+    (0..<viewCount).filter { kinds.contains(Kind.allCases[$0 % Kind.allCases.count]) }
+  }
 
   /// Counts the view that it is kept by while that lives.
   private final class Tag {
@@ -41,6 +52,8 @@ extension Scene {
       control.on(.allEvents) { [weak self] control, _ in try self?.told(.control, by: control) }
     }
     if let scrollView = view as? ScrollView { listen(to: scrollView) }
+    if let textView = view as? TextView { listen(to: textView) }
+    if let field = view as? TextField { listen(to: field) }
     return view
   }
 
@@ -88,6 +101,9 @@ extension Scene {
     case .activity: ActivityIndicator()
     case .canvas: CanvasView()
     case .spacer: Spacer(minimumLength: 5)
+    case .table: makeTable(in: scene)
+    case .collection: makeCollection(in: scene)
+    case .textView: TextView(text: "some words in a view of text")
     }
   }
 

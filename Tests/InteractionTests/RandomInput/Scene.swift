@@ -15,6 +15,10 @@ final class Scene {
     case question
     /// A method of a scroll view's delegate.
     case scroll
+    /// A method of a list's delegate.
+    case list
+    /// A method of a delegate of texts.
+    case text
     /// The choice of a menu item.
     case item
     /// An overridden `layoutSubviews`.
@@ -81,6 +85,8 @@ final class Scene {
   var connections: [Connection] = []
   /// What each recogniser's delegate answers, one bit for each question.
   var answers: [Int]
+  /// How many rows lists have that have other ones than at first, by their identifiers.
+  var rowCounts: [String: Int] = [:]
   /// Whether the scene is looked at, so that handlers are to leave it alone.
   private var isBeingChecked = false
   /// How often each kind of handler did something.

@@ -40,20 +40,20 @@ struct RandomEventsTests {
   func shrinking() {
     // An artificial fault: both buttons are disabled, which input alone never leads to.
     func rule(_ scene: Scene) -> [String] {
-      let isFaulty = [2, 27].allSatisfy { (scene.view($0) as? Control)?.isEnabled == false }
+      let isFaulty = Scene.buttons.allSatisfy { (scene.view($0) as? Control)?.isEnabled == false }
       return isFaulty ? ["artificial"] : []
     }
     var acts = ActGenerator.acts(seed: 3, events: 60).filter { act in
       if case .send = act { true } else { act == .frame }
     }
-    acts.insert(.change(Change(.disable, 27, x: 33, y: 7)), at: acts.count / 2)
+    acts.insert(.change(Change(.disable, 30, x: 33, y: 7)), at: acts.count / 2)
     acts.insert(.change(Change(.disable, 2, x: -4.5)), at: acts.count / 3)
     #expect(
       Scene.report(acts, rule: rule) == """
         2 acts, after act 1: artificial
         [
           .change(Change(.disable, 2)),
-          .change(Change(.disable, 27)),
+          .change(Change(.disable, 30)),
         ]
         """
     )
