@@ -1,4 +1,12 @@
 extension Control.Event {
+  /// Finds the event that is called as ``names`` calls a single one.
+  ///
+  /// - Parameter name: A name such as `touchUpInside`, or `bit24` for a bit without one.
+  /// - Returns: The event; nil if no bit is called that.
+  package static func bit(called name: String) -> Control.Event? {
+    (0..<32).lazy.map { Control.Event(rawValue: 1 << $0) }.first { $0.names == [name] }
+  }
+
   /// Finds the event of a name that the toolkit or a class of controls has given it.
   ///
   /// - Parameters:

@@ -79,10 +79,10 @@ extension Control {
 
     /// Finds the event of a name.
     ///
-    /// - Parameter name: A name such as `touchUpInside`.
+    /// - Parameter name: A name such as `touchUpInside`, or one that ``names`` gives a bit without a name.
     /// - Throws: `InteractionError` with `unknownControlEvent`, listing the names there are.
     public init(named name: String) throws {
-      guard let found = Self.named.first(where: { $0.name == name }) else {
+      guard let found = Self.bit(called: name) else {
         let names = Self.named.map(\.name)
         let near = nearestName(to: name, in: names).map { "did you mean \($0.quoted)?" }
         throw InteractionError(
@@ -93,7 +93,7 @@ extension Control {
           """
         )
       }
-      self = found.event
+      self = found
     }
 
     /// The names of the events in the set, in the order of their bits; a bit without a name is

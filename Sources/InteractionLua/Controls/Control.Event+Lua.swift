@@ -57,7 +57,8 @@ extension Control.Event: LuaConvertible {
   private static func event(_ name: String, _ call: LuaCall) throws -> Control.Event {
     if let known = event(named: name, of: nil) ?? masks[name] { return known }
     let sender = (try? Control.read(call, 1)).map { type(of: $0) }
-    if let own = event(named: name, of: sender) { return own }
+    // What `allControlEvents()` lists can be given back.
+    if let own = event(named: name, of: sender) ?? bit(called: name) { return own }
     if let own = foreign[name] {
       throw ScriptError(.unknownName, "there is no control event \"\(name)\"; write \"\(own)\"")
     }

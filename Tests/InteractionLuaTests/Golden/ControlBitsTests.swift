@@ -74,6 +74,31 @@ struct ControlBitsTests {
     }
   }
 
+  @Test("the names that a control lists are those that it takes, also of bits without a name")
+  func namesAreTaken() throws {
+    try Bilingual.expect(
+      """
+      touchDown
+      bit9
+      true
+      """,
+      swift: { stage, control in
+        let log = stage.transcript.log
+        let names = Control.Event(rawValue: 0x201).names
+        let events = try names.reduce(into: Control.Event()) { try $0.formUnion(.init(named: $1)) }
+        control.on(events) { log("\($1.controlEvents)") }
+        for name in names { try control.sendActions(for: .init(named: name)) }
+        log("\(control.allControlEvents == events)")
+      },
+      lua: """
+        control:on({ "touchDown", "bit9" }, function(_, event) print(names(event)) end)
+        for _, name in ipairs(control:allControlEvents()) do control:sendActions(name) end
+        control:on(control:allControlEvents(), function() end)
+        print(table.concat(control:allControlEvents(), " ") == "touchDown bit9")
+        """
+    ) { _, _ in }
+  }
+
   @Test("state: normal is empty, and every flag that holds adds its own bit")
   func states() throws {
     let flags = ["highlighted", "disabled", "selected", "focused"]
