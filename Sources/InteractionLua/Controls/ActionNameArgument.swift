@@ -21,11 +21,9 @@ struct ActionNameArgument: LuaConvertible {
   static var luaName: String { String?.luaName }
 
   static func read(_ call: LuaCall, _ place: Int32) throws -> ActionNameArgument {
+    let name: String?
     do {
-      return ActionNameArgument(
-        name: try String?.read(call, place),
-        location: call.sourceLocation
-      )
+      name = try String?.read(call, place)
     } catch {
       guard case .function = try LuaValue.read(call, place) else { throw error }
       throw ScriptError(
@@ -36,6 +34,13 @@ struct ActionNameArgument: LuaConvertible {
         """
       )
     }
+    if name?.isEmpty == true { throw missing }
+    return ActionNameArgument(name: name, location: call.sourceLocation)
+  }
+
+  /// What is said of a name that is none.
+  static var missing: ScriptError {
+    ScriptError(.wrongValue, "an action needs a name: the function of the target to call")
   }
 
   func push(_ call: LuaCall) throws { try name.push(call) }

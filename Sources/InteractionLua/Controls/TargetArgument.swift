@@ -82,9 +82,7 @@ struct TargetArgument: LuaConvertible {
     action name: String,
     among targets: [AnyObject?]
   ) throws -> (target: AnyObject?, action: AnyAction, ownership: Ownership) {
-    guard !name.isEmpty else {
-      throw ScriptError(.wrongValue, "an action needs a name: the function of the target to call")
-    }
+    guard !name.isEmpty else { throw ActionNameArgument.missing }
     try (target as? TableTarget)?.check(action: name)
     let known = known(among: targets)
     let action = AnyAction(named: name, origin: HandlerOrigin(name, location: location))

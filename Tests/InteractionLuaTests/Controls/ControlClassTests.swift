@@ -253,6 +253,7 @@ struct ControlClassTests {
         'didTouchUpInside', which a tap calls, or what else the control calls
         """
       ),
+      ("ui.Button { action = '' }", "an action needs a name: the function of the target to call"),
       ("ui.Button { action = 5 }", "bad value for 'action' (string expected, got number)"),
       ("ui.Contrl {}", "ui has no member 'Contrl'; did you mean 'Control'?"),
       ("ui.Control.on = print", "Control.on cannot be assigned: Control is read-only"),
