@@ -141,6 +141,9 @@ struct ConnectionFunctionsTests {
         { title = "x" },
         "Label",
         { "View", connections = "save" },
+        { "ViewController" },
+        { "IndexPath" },
+        { "os" },
       }, owner)
       print(problem)
       print(owner.saveButton, owner.a)
@@ -148,7 +151,7 @@ struct ConnectionFunctionsTests {
     )
     #expect(
       stage.transcript.text == """
-        test.lua:3: The layout does not fit its owner, so nothing was connected; it has 16 mistakes.
+        test.lua:3: The layout does not fit its owner, so nothing was connected; it has 19 mistakes.
           VStack: [8] = "Label" is no part of a layout: first the name of a class, then a table \
         for each view inside, or false for none
           VStack: VStack has no property 'colour'
@@ -167,6 +170,13 @@ struct ConnectionFunctionsTests {
           VStack/Knob: Knob has no property 'angel'; did you mean 'angle'?
           VStack/?: begin with the name of a class: { "Button", title = "Save" }
           VStack/View: connections is { touchUpInside = "save" }; got "save"
+          VStack/ViewController: ViewController is no view, and a layout is made of views
+          VStack/IndexPath: IndexPath is no view, and a layout is made of views
+          VStack/os: there is no class "os"; use one of: View, Control, Label, Button, TextField, \
+        VStack, HStack, Switch, Checkbox, Slider, Stepper, SegmentedControl, PageControl, ProgressView, \
+        ActivityIndicator, ImageView, ZStack, Spacer, Canvas, TableView, TableViewCell, \
+        TableViewHeaderFooterView, CollectionView, CollectionViewCell, ScrollView, PickerView, \
+        PopUpButton, TextView, BarButtonItem, Knob
         as it was\tnil
         """
     )
