@@ -183,7 +183,7 @@ package final class PluginHost {
         """
       )
     }
-    let stored = try broken(old) { try $0.storedValue() }
+    let stored = try storedValue(of: old)
     let held = try broken(old) { try $0.heldProperties() }
     let (changes, selections) = (old.belongings.heldChanges(), old.belongings.heldSelections())
     // The new version finds the app's own values and views, or it would add to what the old one has added.
@@ -201,6 +201,17 @@ package final class PluginHost {
       }
       for select in selections { select() }
       throw error
+    }
+  }
+
+  /// What a plugin that is to be exchanged keeps.
+  private func storedValue(of old: Plugin) throws(PluginError) -> PlainValue? {
+    do {
+      return try old.storedValue()
+    } catch {
+      var refusal = failed(old, error)
+      refusal.failure.message += "; to begin without that, unload the plugin and load it again"
+      throw refusal
     }
   }
 
@@ -355,13 +366,18 @@ package final class PluginHost {
     do {
       return try body(plugin)
     } catch {
-      var failure = telling(Failure(error))
-      if failure.location == nil { failure.message = "\(plugin.file): \(failure.message)" }
-      var broken = PluginError(.broken, failure)
-      broken.file = plugin.file
-      broken.plugin = plugin.manifest.title
-      throw broken
+      throw failed(plugin, error)
     }
+  }
+
+  /// The error of a plugin that runs and is at fault.
+  private func failed(_ plugin: Plugin, _ error: any Error) -> PluginError {
+    var failure = telling(Failure(error))
+    if failure.location == nil { failure.message = "\(plugin.file): \(failure.message)" }
+    var broken = PluginError(.broken, failure)
+    broken.file = plugin.file
+    broken.plugin = plugin.manifest.title
+    return broken
   }
 
   /// A failure that tells how much there was of what ran out, and does not count as one of the scenario's

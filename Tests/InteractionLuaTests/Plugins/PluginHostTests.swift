@@ -298,6 +298,7 @@ struct PluginHostTests {
       performing: { try stage.host.reload("probe", PluginStage.text("", version: "2.0")) }
     )
     #expect("\(error)".hasPrefix("probe.lua: plugin.persist.f is a function at probe.lua:1; only "))
+    #expect("\(error)".hasSuffix("; to begin without that, unload the plugin and load it again"))
     #expect(
       [error.code.rawValue, error.file, error.plugin] == ["broken", "probe.lua", "probe 1.0"]
     )
