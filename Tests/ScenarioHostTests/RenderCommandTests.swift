@@ -100,6 +100,17 @@ struct RenderCommandTests {
     #expect(FileManager.default.fileExists(atPath: folder("pictures/new/a.svg")))
   }
 
+  @Test("a picture takes the place of an earlier one at once, of which nothing is overwritten")
+  func replacement() throws {
+    let folder = try ScriptFolder("a.lua")
+    try "earlier".write(toFile: folder("a.svg"), atomically: false, encoding: .utf8)
+    try FileManager.default.linkItem(atPath: folder("a.svg"), toPath: folder("kept.svg"))
+    let call = Call("render", folder("a.lua"), "--out", folder("a.svg"))
+    #expect(call.code == .passed)
+    #expect(try String(contentsOfFile: folder("kept.svg"), encoding: .utf8) == "earlier")
+    #expect(try String(contentsOfFile: folder("a.svg"), encoding: .utf8) != "earlier")
+  }
+
   @Test("ends with 74 if the picture cannot be written")
   func unwritable() throws {
     let folder = try ScriptFolder("a.lua")

@@ -114,7 +114,8 @@ struct MonkeyCommand: HostCommand {
   ) -> Bool {
     do {
       let text = String(decoding: try FileSystem.bytes(of: script), as: UTF8.self)
-      try FileSystem.write(Array(reproduction.added(to: text).utf8), to: path)
+      try FileSystem.makeFolders(around: path)
+      try FileSystem.replace(path, with: Array(reproduction.added(to: text).utf8))
       return true
     } catch {
       console.tell(

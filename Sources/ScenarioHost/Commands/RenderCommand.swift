@@ -144,10 +144,11 @@ struct RenderCommand: HostCommand {
     }
   }
 
-  /// Writes the file.
+  /// Writes the file, which is there as a whole or as it was.
   private func write(_ bytes: [UInt8]) throws {
     do {
-      try FileSystem.write(bytes, to: out)
+      try FileSystem.makeFolders(around: out)
+      try FileSystem.replace(out, with: bytes)
     } catch {
       throw UnwritablePicture(
         """
