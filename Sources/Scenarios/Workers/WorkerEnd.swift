@@ -106,6 +106,11 @@ struct WorkerEnd: Sendable {
         \(lost) was killed (signal \(SIGKILL), \(Self.name(of: SIGKILL))), by somebody or by the system \
         for want of memory. Look at \(suspect), or run fewer with --jobs.
         """
+    case .signal(let signal) where !Self.signalsOfFaults.contains(signal):
+      return """
+        \(lost) was ended by a signal (\(signal), \(Self.name(of: signal))), which no fault of code sends, \
+        but somebody or the system. Look for who does, such as a limit that the machine sets.
+        """
     case .signal(let signal):
       return """
         \(lost) crashed (signal \(signal), \(Self.name(of: signal))), as when Swift code traps or runs out \
@@ -113,6 +118,11 @@ struct WorkerEnd: Sendable {
         """
     }
   }
+
+  /// The signals that faults of code lead to.
+  private static let signalsOfFaults = [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE,
+  ]
 
   /// What the system calls a signal (`strsignal`).
   private static func name(of signal: Int32) -> String {

@@ -92,6 +92,21 @@ struct WorkerRunnerTests {
     #expect(report.exitCode == .failed)
   }
 
+  @Test("one that somebody ends is not said to have crashed of itself")
+  func endFromOutside() async throws {
+    let report = try await run(Self.worker(Self.step + "kill -TERM $$"))
+    #expect(report.scenarios.map(\.outcome) == [.crashed])
+    #expect(
+      report.scenarios.flatMap(\.failures).map(\.message) == [
+        """
+        The worker process that ran the scenario was ended by a signal (15, Terminated), which no fault \
+        of code sends, but somebody or the system. Look for who does, such as a limit that the machine \
+        sets.
+        """
+      ]
+    )
+  }
+
   @Test("one that ends between two steps has none that failed")
   func endBetweenSteps() async throws {
     let ended = #"printf -- '-{"stepEnded":{"_0":"passed"}}\n'"# + "\n"
