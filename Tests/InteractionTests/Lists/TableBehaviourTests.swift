@@ -17,21 +17,6 @@ struct TableBehaviourTests {
     }
   }
 
-  @Test("who reloads without rows while asked which is to be selected has made no mistake")
-  func reloadWhileAsked() throws {
-    fill(5)
-    table.willSelectRow = { [self] table, path in
-      fill(0)
-      table.reloadData()
-      return path
-    }
-    table.didSelectRow = { _, path in Issue.record("selected \(path)") }
-    let stage = Stage(table)
-    stage.tap(try #require(table.cellForRow(at: path(2))))
-    #expect(stage.world.failures.isEmpty)
-    #expect(table.indexPathsForSelectedRows.isEmpty)
-  }
-
   @Test("content is as wide as a table that gets another width, with fixed heights too")
   func width() {
     fill(50)

@@ -23,14 +23,13 @@ extension Scene {
       try scene?.told(.list, by: table)
       return true
     }
-    table.willSelectRow = { [weak scene] table, path in
+    // A row that went while its fate was asked is no answer.
+    let choose: (TableView, IndexPath) throws -> IndexPath? = { [weak scene] table, path in
       try scene?.told(.list, by: table)
-      return path
+      return path.row < scene?.rowCount(of: table) ?? 0 ? path : nil
     }
-    table.willDeselectRow = { [weak scene] table, path in
-      try scene?.told(.list, by: table)
-      return path
-    }
+    table.willSelectRow = choose
+    table.willDeselectRow = choose
     let tell: (TableView, IndexPath) throws -> Void = { [weak scene] table, _ in
       try scene?.told(.list, by: table)
     }
@@ -85,6 +84,11 @@ extension Scene {
     let view = TellingView(scene)
     view.frame = Rect(x: 10, y: 5, width: 60, height: 20)
     cell.addSubview(view)
+  }
+
+  /// The first cell of a list, into which goes what is put into the list; nil if it shows none.
+  func cell(of view: View) -> View? {
+    (view as? TableView)?.visibleCells.first ?? (view as? CollectionView)?.visibleCells.first
   }
 
   // MARK: Rows

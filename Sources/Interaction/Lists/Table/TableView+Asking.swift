@@ -193,30 +193,37 @@ extension TableView {
   final func askWillSelect(_ path: IndexPath) -> IndexPath? {
     // Who is asked may go by answering.
     let counting = readerCounting($willSelectRow, or: rowDelegate)
-    let mine = generation
-    let answer = ask(
+    return redirected(
+      path,
       "willSelectRow",
-      $willSelectRow,
-      { try $0(self, path) },
-      to: rowDelegate,
-      orDelegate: { rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } }
+      $willSelectRow.origin,
+      counting,
+      ask(
+        "willSelectRow",
+        $willSelectRow,
+        { try $0(self, path) },
+        to: rowDelegate,
+        orDelegate: { rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } }
+      )
     )
-    return redirected(path, "willSelectRow", $willSelectRow.origin, counting, answer, askedIn: mine)
   }
 
   /// Asks which row is to be deselected; what is no row counts as none.
   final func askWillDeselect(_ path: IndexPath) -> IndexPath? {
     let counting = readerCounting($willDeselectRow, or: rowDelegate)
-    let mine = generation
-    let answer = ask(
+    return redirected(
+      path,
       "willDeselectRow",
-      $willDeselectRow,
-      { try $0(self, path) },
-      to: rowDelegate,
-      orDelegate: { rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } }
+      $willDeselectRow.origin,
+      counting,
+      ask(
+        "willDeselectRow",
+        $willDeselectRow,
+        { try $0(self, path) },
+        to: rowDelegate,
+        orDelegate: { rowDelegate.map { $0.tableView(self, willDeselectRowAt: path) } }
+      )
     )
-    let origin = $willDeselectRow.origin
-    return redirected(path, "willDeselectRow", origin, counting, answer, askedIn: mine)
   }
 
   /// Reads the answer of a question that may redirect: nobody who answers leaves things as they are.
@@ -225,13 +232,10 @@ extension TableView {
     _ method: String,
     _ origin: HandlerOrigin?,
     _ counting: ListCounting,
-    _ answer: IndexPath??,
-    askedIn generation: Int
+    _ answer: IndexPath??
   ) -> IndexPath? {
     guard let answer else { return path }
     guard let chosen = answer else { return nil }
-    // Who had everything asked anew meanwhile has named a row of before.
-    guard generation == self.generation || isRow(chosen) else { return nil }
     return reporting(method, connectedAt: origin?.location) {
       try checkRow(chosen, counting: counting)
       return chosen
