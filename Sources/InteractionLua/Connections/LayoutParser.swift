@@ -169,13 +169,13 @@ struct LayoutParser {
   private func make(_ part: Part, _ children: [View], _ note: (String) -> Void) -> View? {
     for problem in part.problems { note(problem) }
     guard let name = part.className else { return nil }
-    if Self.otherClasses.contains(where: { $0.name == name }) {
-      note("\(name) is no view, and a layout is made of views")
-      return nil
-    }
     do {
       guard let made = try layoutClass(named: name) else {
         note(LayoutLoader.unknown("there is no class", name, in: try classNames()))
+        return nil
+      }
+      guard try made.isClass(viewClass.descriptor) else {
+        note("\(name) is no view, and a layout is made of views")
         return nil
       }
       do {
@@ -216,14 +216,6 @@ struct LayoutParser {
     return view
   }
 
-  /// The toolkit's classes that are no views.
-  private static let otherClasses = MoontapRegistry.uiModule.classes.filter { !isView($0) }
-
-  /// Whether a class is one of views.
-  private static func isView(_ type: LuaClassDescriptor) -> Bool {
-    sequence(first: type, next: \.superclass).contains { $0 === viewClass.descriptor }
-  }
-
   /// The class of a name: a script's own, or else one of the app's or the toolkit's.
   private func layoutClass(named name: String) throws -> LuaTable? {
     if let derived = try call.state.derivedClass(named: name) { return derived }
@@ -234,8 +226,11 @@ struct LayoutParser {
 
   /// The names of all classes that a layout may name.
   private func classNames() throws -> [String] {
-    let toolkit = MoontapRegistry.uiModule.classes.filter(Self.isView).map(\.name)
-    return toolkit + (try viewsOfApp()) + (try call.state.derivedClassNames)
+    let derived = try call.state.derivedClassNames
+    let given = try MoontapRegistry.uiModule.classes.map(\.name) + viewsOfApp()
+    return try (given.filter { !derived.contains($0) } + derived).filter { name in
+      try layoutClass(named: name)?.isClass(viewClass.descriptor) == true
+    }
   }
 
   /// The names of the app's own views.

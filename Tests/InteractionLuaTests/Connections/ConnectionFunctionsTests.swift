@@ -121,9 +121,11 @@ struct ConnectionFunctionsTests {
       collectgarbage()
       local view = ui.load { "Tag", mark = 3 }
       print(view.text, view.mark)
+      ui.View:extend("MenuItem", {})
+      print(ui.load { "MenuItem", id = "own" }.id)
       """
     )
-    #expect(stage.transcript.text == "new\t3")
+    #expect(stage.transcript.text == "new\t3\nown")
   }
 
   @Test("lists everything that does not fit, with the nearest names; the owner is as it was")
@@ -131,6 +133,7 @@ struct ConnectionFunctionsTests {
     try stage.run(
       """
       ui.Control:extend("Knob", { fields = { "angle" } })
+      ui.ViewController:extend("Mine", {})
       local owner = { save = print, actions = { send = print }, saveButton = "as it was" }
       local ok, problem = pcall(ui.load, { "VStack", spacing = -1, colour = "red",
         { "Buton", outlet = "a", connections = { touchUpInsid = "sav" } },
@@ -143,6 +146,7 @@ struct ConnectionFunctionsTests {
         { "View", connections = "save" },
         { "ViewController" },
         { "IndexPath" },
+        { "Mine" },
         { "os" },
       }, owner)
       print(problem)
@@ -151,7 +155,7 @@ struct ConnectionFunctionsTests {
     )
     #expect(
       stage.transcript.text == """
-        test.lua:3: The layout does not fit its owner, so nothing was connected; it has 19 mistakes.
+        test.lua:4: The layout does not fit its owner, so nothing was connected; it has 20 mistakes.
           VStack: [8] = "Label" is no part of a layout: first the name of a class, then a table \
         for each view inside, or false for none
           VStack: VStack has no property 'colour'
@@ -172,6 +176,7 @@ struct ConnectionFunctionsTests {
           VStack/View: connections is { touchUpInside = "save" }; got "save"
           VStack/ViewController: ViewController is no view, and a layout is made of views
           VStack/IndexPath: IndexPath is no view, and a layout is made of views
+          VStack/Mine: Mine is no view, and a layout is made of views
           VStack/os: there is no class "os"; use one of: View, Control, Label, Button, TextField, \
         VStack, HStack, Switch, Checkbox, Slider, Stepper, SegmentedControl, PageControl, ProgressView, \
         ActivityIndicator, ImageView, ZStack, Spacer, Canvas, TableView, TableViewCell, \
