@@ -9,7 +9,7 @@ extension PluginHost {
   /// - Returns: Each plugin with what it keeps.
   /// - Throws: `PluginError` for the first that keeps what is no plain data.
   package func keptValues() throws -> [Kept] {
-    try plugins.map { plugin in (plugin, try broken(plugin) { try $0.storedValue() }) }
+    try plugins.map { plugin in (plugin, try storedValue(of: plugin)) }
   }
 
   /// Closes every plugin, because the application has ended, and keeps what each keeps for the next one.

@@ -204,8 +204,8 @@ package final class PluginHost {
     }
   }
 
-  /// What a plugin that is to be exchanged keeps.
-  private func storedValue(of old: Plugin) throws(PluginError) -> PlainValue? {
+  /// What a plugin keeps that is to be exchanged, or loaded again.
+  func storedValue(of old: Plugin) throws(PluginError) -> PlainValue? {
     do {
       return try old.storedValue()
     } catch {
