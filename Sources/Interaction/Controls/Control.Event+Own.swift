@@ -4,7 +4,10 @@ extension Control.Event {
   /// - Parameter name: A name such as `touchUpInside`, or `bit24` for a bit without one.
   /// - Returns: The event; nil if no bit is called that.
   package static func bit(called name: String) -> Control.Event? {
-    (0..<32).lazy.map { Control.Event(rawValue: 1 << $0) }.first { $0.names == [name] }
+    if let known = named.first(where: { $0.name == name }) { return known.event }
+    guard name.hasPrefix("bit"), let bit = Int(name.dropFirst(3)), 0..<32 ~= bit else { return nil }
+    let event = Control.Event(rawValue: 1 << bit)
+    return event.names == [name] ? event : nil
   }
 
   /// Finds the event of a name that the toolkit or a class of controls has given it.
