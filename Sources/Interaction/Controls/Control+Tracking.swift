@@ -38,4 +38,19 @@ extension Control {
     dispatch(.valueChanged, event, in: world)
     dispatch(.primaryActionTriggered, event, in: world)
   }
+
+  /// Cancels the tracking and gives up the keys when the control was disabled.
+  final func enabledDidChange() {
+    defer { stateDidChange() }
+    guard !isEnabled else { return }
+    if let trackedTouch, ending != .told {
+      world?.touches.cancel(trackedTouch, on: self, reason: "\(className) was disabled")
+    }
+    // The parts of some controls have the keys by themselves.
+    if let holder = window?.firstResponder?.nearestView, holder.isDescendant(of: self),
+      holder === self || !holder.canBecomeFirstResponder
+    {
+      window?.clearFirstResponder()
+    }
+  }
 }

@@ -34,6 +34,8 @@ open class Control: View, ControlClosures {
   @exclusivity(unchecked) final var sending: Sending?
   /// The touch being tracked; cleared as soon as tracking is over, before anybody is told.
   private(set) final var trackedTouch: Touch?
+  /// The touch about which `beginTracking(_:with:)` is asked; nil as soon as the control has lost it.
+  private final var candidate: Touch?
   /// How far `endTracking(_:with:)` has come; see Control+Tracking.
   final var ending = Ending.none
 
@@ -140,7 +142,8 @@ open class Control: View, ControlClosures {
   /// - Parameters:
   ///   - touch: The touch that went down on the control.
   ///   - event: What is known of the act.
-  /// - Returns: False to leave the touch alone; then no event is sent for it.
+  /// - Returns: False to leave the touch alone; then no event is sent for it, and nothing else is called, as
+  ///   where the touch was lost meanwhile.
   open func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
     overrides?.answer(.beginTracking, [.touch(touch), .event(event)]) ?? true
   }
@@ -202,12 +205,15 @@ open class Control: View, ControlClosures {
   /// Starts to track the first finger that goes down; further ones are ignored.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
-    guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+    guard isEnabled, trackedTouch == nil, candidate == nil, let touch = touches.first else {
+      return
+    }
+    candidate = touch
     isTouchInside = true
     let begins = beginTracking(touch, with: event)
-    // While it decides, a subclass may let in another finger, which then has the control; or lose this
-    // one by an end of the touch, a gesture, or a change of the tree, even if that was undone by now.
-    guard trackedTouch == nil else { return }
+    // A subclass may have lost it as it decided, by whatever it did, even if that is undone by now.
+    guard candidate === touch else { return }
+    candidate = nil
     guard begins, isEnabled, window != nil, touch.telling == .begun else {
       forgetTracking()
       return
@@ -242,7 +248,8 @@ open class Control: View, ControlClosures {
     dispatch(events, event, in: world)
   }
 
-  /// Ends the tracking with `touchUpInside` or `touchUpOutside`.
+  /// Ends the tracking with `touchUpInside` or `touchUpOutside`; where a view inside, or a subclass, keeps the
+  /// call to itself, the tracking is cancelled after it.
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
@@ -270,8 +277,10 @@ open class Control: View, ControlClosures {
     stopFollowing(touch, with: event)
   }
 
-  /// Whether the control tracks a touch.
-  final override func follows(_ touch: Touch) -> Bool { trackedTouch === touch }
+  /// Whether the control tracks a touch, or is about to.
+  final override func follows(_ touch: Touch) -> Bool {
+    trackedTouch === touch || candidate === touch
+  }
 
   /// Ends the tracking of a touch that was taken away, once.
   ///
@@ -279,6 +288,10 @@ open class Control: View, ControlClosures {
   ///   - touch: The touch; another one than the tracked one changes nothing.
   ///   - event: What is known of the act; nil if a change of the tree took the touch.
   final override func stopFollowing(_ touch: Touch, with event: InteractionEvent?) {
+    if candidate === touch {
+      candidate = nil
+      isTouchInside = false
+    }
     guard trackedTouch === touch else { return }
     let world = world
     trackedTouch = nil
@@ -295,21 +308,6 @@ open class Control: View, ControlClosures {
     if isHighlighted { isHighlighted = false }
     isTracking = false
     isTouchInside = false
-  }
-
-  /// Cancels the tracking and gives up the keys when the control was disabled.
-  private func enabledDidChange() {
-    defer { stateDidChange() }
-    guard !isEnabled else { return }
-    if let trackedTouch, ending != .told {
-      world?.touches.cancel(trackedTouch, on: self, reason: "\(className) was disabled")
-    }
-    // The parts of some controls have the keys by themselves.
-    if let holder = window?.firstResponder?.nearestView, holder.isDescendant(of: self),
-      holder === self || !holder.canBecomeFirstResponder
-    {
-      window?.clearFirstResponder()
-    }
   }
 
   // MARK: Keys

@@ -248,11 +248,12 @@ final class TouchDispatcher {
     return isAnyCancelled
   }
 
-  /// Cancels the touches inside a view that a control around it tracks, since the view is about to leave
-  /// that control.
+  /// Takes the touches inside a view from whatever follows them around it, since the view is about to
+  /// leave that.
   ///
-  /// A view that takes no touches itself passes them up to such a control. The recognisers of views that it
-  /// leaves lose the touches too, and so does a list that highlights a row by one: for the view it goes on.
+  /// A touch that a control tracks is cancelled: a view that takes no touches itself passes them up to such
+  /// a control, and the touch is over with that. Recognisers of the views that it leaves lose it, and a list
+  /// that highlights a row by it ends that; for the view itself it goes on.
   ///
   /// - Parameters:
   ///   - view: The root of the branch that moves.
@@ -274,6 +275,7 @@ final class TouchDispatcher {
         !follower.hears(from: destination)
       {
         isAnyCancelled = true
+        // To a list a touch is one of many signs of what the user wants; to a control it is the whole act.
         if follower is Control {
           cancel(touch, on: follower, reason: reason)
           continue

@@ -60,7 +60,7 @@ struct ControlReentryTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
-  @Test("another finger that the control lets in while it decides is the one it tracks")
+  @Test("another finger that goes down while the control decides is ignored, as further ones are")
   func anotherBegins() {
     stage.root.addGestureRecognizer(gate)
     stage.down(10, 10, id: 0)
@@ -69,11 +69,10 @@ struct ControlReentryTests {
     }
     gate.isEnabled = false
     #expect(stage.world._checkInvariants() == [])
-    stage.up(10, 10, id: 0)
     stage.up(20, 10, id: 1)
+    stage.up(10, 10, id: 0)
     #expect(
       transcript.text == """
-        beginTracking [inside]
         beginTracking [inside]
         touchDown [tracking inside highlighted]
         endTracking [tracking inside]
@@ -83,24 +82,45 @@ struct ControlReentryTests {
     #expect(control.flags == "[]")
   }
 
+  @Test("a touched view that leaves the control while that decides takes its finger along")
+  func viewLeaves() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    control.addSubview(view)
+    onNextBegin { [root = stage.root] in root.addSubview(view) }
+    stage.down(10, 10)
+    #expect(control.flags == "[]")
+    stage.up(10, 10)
+    #expect(transcript.take() == "beginTracking [inside]")
+    stage.tap(control)
+    #expect(transcript.text.hasSuffix("touchUpInside [tracking inside]"))
+  }
+
   @Test(
     "a finger that a handler lets in as another one leaves is tracked to its end",
     arguments: [Control.Event.touchUpInside, .touchUpOutside, .touchCancel]
   )
   func beginsAtEnd(event: Control.Event) {
-    stage.down(10, 10, id: 0)
-    stage.root.addGestureRecognizer(gate)
-    stage.down(20, 10, id: 1)
-    control.on(event) { [gate] _, _ in gate.isEnabled = false }
-    _ = transcript.take()
-    switch event {
-    case .touchUpInside: stage.up(10, 10, id: 0)
-    case .touchUpOutside: stage.up(300, 10, id: 0)
-    default: stage.cancel(10, 10, id: 0)
+    // Outside of turns, what a handler sends is handled within it.
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    control.addSubview(view)
+    if event != .touchCancel { stage.root.addGestureRecognizer(double) }
+    control.once(event) { [world = stage.world] _, _ in
+      world.send(.touch(.began, at: Point(x: 50, y: 10), id: 1))
     }
+    stage.down(10, 10, id: 0)
+    switch event {
+    case .touchCancel: stage.root.addSubview(view)
+    case .touchUpInside: stage.up(10, 10, id: 0)
+    default: stage.up(10, 45, id: 0)
+    }
+    if event == .touchUpOutside { control.frame.size.height = 30 }
+    double.isEnabled = false
     #expect(transcript.take().hasSuffix("touchDown [tracking inside highlighted]"))
     #expect(control.flags == "[tracking inside highlighted]")
-    stage.up(20, 10, id: 1)
+    #expect(stage.world._checkInvariants() == [])
+    stage.up(50, 10, id: 1)
     #expect(
       transcript.text == """
         endTracking [tracking inside]

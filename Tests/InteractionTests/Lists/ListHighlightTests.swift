@@ -43,6 +43,20 @@ struct ListHighlightTests {
     try expectTapChooses(row: 2)
   }
 
+  @Test("whoever is asked may take the touched view out of the list, and its finger with it")
+  func viewLeavesWhileAsked() throws {
+    let view = View(frame: Rect(x: 200, y: 5, width: 40, height: 30))
+    try fixture.cell(1).addSubview(view)
+    table.shouldHighlightRow = { [root = stage.root] table, _ in
+      table.shouldHighlightRow = nil
+      root.addSubview(view)
+      return true
+    }
+    stage.tap(view)
+    #expect(log.text == "")
+    try expectTapChooses(row: 2)
+  }
+
   @Test("a gesture of whoever is asked takes the finger just so")
   func takenWhileAsked() throws {
     final class Gate: GestureRecognizer {}

@@ -59,7 +59,7 @@ extension Scene {
   private func arrange(_ change: Change, _ view: View) {
     switch change.verb {
     case .add:
-      let container = self.view(change.object)
+      let container = cell(of: self.view(change.object)) ?? self.view(change.object)
       let others = container.subviews.count - (view.superview === container ? 1 : 0)
       let index = min(Int(abs(change.x)), others)
       guard (try? container.checkCanInsert(view, at: index)) != nil else { return }

@@ -5,8 +5,11 @@ extension TableView {
   ///
   /// - Returns: Whether there is one.
   final func beginMove(of cell: TableViewCell, at touch: Touch) -> Bool {
-    guard editing.move == nil, let path = indexPath(for: cell) else { return false }
     dismissSwipe()
+    // What lost the keys by that may have taken the finger or the row away.
+    guard editing.move == nil, touch.telling == .begun, let path = indexPath(for: cell) else {
+      return false
+    }
     let top = cell.frame.minY
     editing.move = RowMove(
       source: path,

@@ -96,9 +96,12 @@ extension ListView {
   /// Highlights a row if it may be.
   final func highlight(_ path: IndexPath, by touch: Touch) {
     let mine = generation
-    guard asksToHighlight(path), generation == mine, highlighted == nil, isRow(path) else { return }
-    // Who was asked may have taken the finger away, which nobody would tell a second time.
-    guard touch.telling == .begun else { return }
+    candidate = touch
+    let isAllowed = asksToHighlight(path)
+    // Whoever was asked may have taken the finger away, or the view that it is on.
+    guard candidate === touch else { return }
+    candidate = nil
+    guard isAllowed, generation == mine, touch.telling == .begun, isRow(path) else { return }
     highlighted = (path, touch)
     shownCells[path]?.isHighlighted = true
     tellDidHighlight(path)

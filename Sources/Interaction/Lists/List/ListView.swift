@@ -30,6 +30,8 @@ open class ListView: ScrollView {
   final var selection: Set<IndexPath> = []
   /// The row that a finger highlights, and the finger.
   final var highlighted: (path: IndexPath, touch: Touch)?
+  /// The finger about which is asked whether it may highlight a row; nil as soon as the list has lost it.
+  final var candidate: Touch?
   /// The row that keys act on.
   final var focusedPath: IndexPath?
   /// The batch of updates under way.
@@ -249,7 +251,7 @@ open class ListView: ScrollView {
   /// Highlights the row under a finger that nothing inside the row wanted.
   open override func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
-    guard takesSelection, highlighted == nil, let touch = touches.first,
+    guard takesSelection, highlighted == nil, candidate == nil, let touch = touches.first,
       let path = row(under: touch)
     else { return super.touchesBegan(touches, with: event) }
     highlight(path, by: touch)
@@ -275,12 +277,15 @@ open class ListView: ScrollView {
     endHighlight()
   }
 
-  /// Whether a row is highlighted by a touch.
-  final override func follows(_ touch: Touch) -> Bool { highlighted?.touch === touch }
+  /// Whether a row is highlighted by a touch, or about to be.
+  final override func follows(_ touch: Touch) -> Bool {
+    highlighted?.touch === touch || candidate === touch
+  }
 
   /// Highlights nothing any more if it was by that touch.
   final override func stopFollowing(_ touch: Touch, with event: InteractionEvent?) {
-    if follows(touch) { endHighlight() }
+    if candidate === touch { candidate = nil }
+    if highlighted?.touch === touch { endHighlight() }
   }
 
   /// A list with rows can have the keys.
