@@ -248,8 +248,8 @@ open class Control: View, ControlClosures {
     dispatch(events, event, in: world)
   }
 
-  /// Ends the tracking with `touchUpInside` or `touchUpOutside`; where a view inside, or a subclass, keeps the
-  /// call to itself, the tracking is cancelled after it.
+  /// Ends the tracking with `touchUpInside` or `touchUpOutside`; where a view inside keeps the call to itself,
+  /// the tracking is cancelled, and where a subclass does, it ends without a further event.
   open override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
     guard let touch = trackedTouch, touches.contains(where: { $0 === touch }) else { return }
@@ -288,11 +288,10 @@ open class Control: View, ControlClosures {
   ///   - touch: The touch; another one than the tracked one changes nothing.
   ///   - event: What is known of the act; nil if a change of the tree took the touch.
   final override func stopFollowing(_ touch: Touch, with event: InteractionEvent?) {
-    if candidate === touch {
-      candidate = nil
-      isTouchInside = false
-    }
+    if candidate === touch { (candidate, isTouchInside) = (nil, false) }
     guard trackedTouch === touch else { return }
+    // A subclass has told what it wanted to.
+    if touch.phase == .ended, touch.view === self { return forgetTracking() }
     let world = world
     trackedTouch = nil
     isHighlighted = false

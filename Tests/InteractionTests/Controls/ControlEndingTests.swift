@@ -110,4 +110,22 @@ struct ControlEndingTests {
     stage.tap(control)
     #expect(transcript.take().hasSuffix("touchUpInside [tracking inside]"))
   }
+
+  @Test("a subclass that keeps the end to itself tells what it likes, and tracks the next touch")
+  func endKeptByItself() {
+    /// A control that is used by each touch, wherever that ends.
+    final class Own: Control {
+      override func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
+        try? sendActions(for: .primaryActionTriggered)
+      }
+    }
+    let control = Own(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    control.on(.allEvents) { [transcript] _, event in transcript.log("\(event.controlEvents)") }
+    let stage = Stage(control)
+    for _ in 0..<2 {
+      stage.tap(control)
+      #expect(transcript.take() == "touchDown\nprimaryActionTriggered")
+      #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+    }
+  }
 }
