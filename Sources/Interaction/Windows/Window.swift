@@ -133,8 +133,9 @@ public final class Window: View {
         return false
       }
     }
-    // What either of them was asked or told may have led anywhere: to another owner, or out of here.
-    guard firstResponder == nil, responder.owningWindow === self, responder.canHoldKeys,
+    // What either of them was asked or told may have led anywhere: to another owner, or out of here. So may
+    // what is asked here, which is why that comes first.
+    guard responder.canHoldKeys, firstResponder == nil, responder.owningWindow === self,
       !isLeaving(responder), !isBehindModal(responder)
     else {
       return firstResponder === responder

@@ -194,6 +194,25 @@ struct ResponderTests {
     #expect(stage.world.window.firstResponder == nil)
   }
 
+  @Test("nor does one that leaves as it is asked for the last time")
+  func leavesWhileAskedLast() {
+    /// A view that is asked twice, as every view that scrolls is.
+    final class Fickle: ScrollView {
+      private(set) var questions = 0
+
+      override var canBecomeFirstResponder: Bool {
+        questions += 1
+        if questions == 2 { removeFromSuperview() }
+        return true
+      }
+    }
+    let view = Fickle()
+    let stage = Stage(view)
+    #expect(!view.becomeFirstResponder())
+    #expect(view.questions == 2)
+    #expect(stage.world.window.firstResponder == nil)
+  }
+
   @Test("what the old one does as it resigns has the last word")
   func resignLeadsElsewhere() {
     let one = Seat("one", transcript)
