@@ -211,7 +211,7 @@ open class Control: View, ControlClosures {
     candidate = touch
     isTouchInside = true
     let begins = beginTracking(touch, with: event)
-    // A subclass may have lost it as it decided, by whatever it did, even if that is undone by now.
+    // As it decided, it may have lost the touch by a change of the tree, a gesture or the touch's end.
     guard candidate === touch else { return }
     candidate = nil
     guard begins, isEnabled, window != nil, touch.telling == .begun else {
