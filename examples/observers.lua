@@ -17,7 +17,7 @@ end
 -- Any property, by the event of the model.
 product.propertyChanged:add(show)
 
--- One property, by its name; the receipt takes it back.
+-- One property, by its name; the connection takes it back.
 local watching = ui.observe(product, "price", function(_, change)
   -- Of several changes that are told as one, nobody knows what the price was.
   if change.old then banner.text = change.new < change.old and "Cheaper!" or "Dearer" end

@@ -1,6 +1,6 @@
 -- C3: Some methods of a protocol are required, others optional. A delegate that lacks a required
 -- one is refused when it is assigned, by an error that names what is missing; before an optional
--- one is sent, it is checked whether the delegate has it. The kit's own protocols are no different.
+-- one is sent, it is checked whether the delegate has it. The toolkit's own protocols are no different.
 
 local SearchDelegate = ui.Protocol("SearchDelegate", {
   required = { "didFind", "didFindNothing" },

@@ -1,4 +1,4 @@
--- E2: To be removable a closure needs an identity. `add` gives a receipt, which takes back exactly
+-- E2: To be removable a closure needs an identity. `add` gives a connection, which takes back exactly
 -- the one that was added with it, even if the same function was added twice. The other form is a
 -- key: an event holds one closure for each, and a second one takes the place of the first.
 
@@ -9,7 +9,7 @@ local counts = { a = 0, b = 0 }
 local function countA() counts.a = counts.a + 1 end
 local function countB() counts.b = counts.b + 1 end
 
-local receipts = {}
+local connections = {}
 local shown = ui.Label { id = "shown", text = "" }
 
 local function tick()
@@ -21,12 +21,12 @@ app:setRoot(ui.VStack {
   spacing = 8, padding = 16, shown,
   ui.Button {
     title = "Add A",
-    didTouchUpInside = function() table.insert(receipts, clock.ticked:add(countA)) end,
+    didTouchUpInside = function() table.insert(connections, clock.ticked:add(countA)) end,
   },
   ui.Button {
     title = "Remove A",
     didTouchUpInside = function()
-      if #receipts > 0 then clock.ticked:remove(table.remove(receipts)) end
+      if #connections > 0 then clock.ticked:remove(table.remove(connections)) end
     end,
   },
   ui.Button { title = "Set B", didTouchUpInside = function() clock.ticked:set("b", countB) end },
@@ -38,7 +38,7 @@ local function press(user, ...)
   for _, title in ipairs { ... } do user:tap(find.button(title)) end
 end
 
-scenario("a receipt takes back one closure, and leaves the other alone", function(user)
+scenario("a connection takes back one closure, and leaves the other alone", function(user)
   press(user, "Add A", "Set B", "Remove A", "Tick")
   expect(shown.text):toBe "a 0, b 1"
 end)
@@ -50,14 +50,14 @@ scenario("the same function added twice is two closures", function(user)
   expect(shown.text):toBe "a 3, b 0"
 end)
 
-scenario("a receipt says whether it still holds, and does nothing the second time", function(user)
+scenario("a connection says whether it still holds, and does nothing the second time", function(user)
   press(user, "Add A", "Add A")
-  local receipt = receipts[1]
-  expect(receipt.isConnected):toBe(true)
-  receipt:disconnect()
-  receipt:disconnect()
-  expect(receipt.isConnected):toBe(false)
-  expect(receipts[2].isConnected):toBe(true)
+  local connection = connections[1]
+  expect(connection.isConnected):toBe(true)
+  connection:disconnect()
+  connection:disconnect()
+  expect(connection.isConnected):toBe(false)
+  expect(connections[2].isConnected):toBe(true)
 end)
 
 scenario("a key holds one closure", function(user)

@@ -1,12 +1,12 @@
 -- E5: A bad habit, shown as such: a method that is wrapped into a function where it is added, and
--- whose receipt is dropped. It is called all right, but nobody can remove it again: wrapping it
--- once more gives another function. What is right is as short: keep the receipt, or name an owner.
+-- whose connection is dropped. It is called all right, but nobody can remove it again: wrapping it
+-- once more gives another function. What is right is as short: keep the connection, or name an owner.
 
 local feed = {}
 feed.posted = ui.Event(feed)
 
 local Panel = ui.Label:extend("Panel", {
-  fields = { "news", "receipt" },
+  fields = { "news", "connection" },
   init = function(self) self.news = 0 end,
   didPost = function(self)
     self.news = self.news + 1
@@ -21,7 +21,7 @@ end
 
 -- Right, if the panel is to stop while it is there.
 local function start(panel)
-  panel.receipt = feed.posted:add(function() panel:didPost() end)
+  panel.connection = feed.posted:add(function() panel:didPost() end)
 end
 
 -- Right, if it is to stop when its owner is gone.
@@ -62,8 +62,8 @@ scenario("wrong: it is told although it was taken off the screen", function(user
   expect(wrapped.news):toBe(1)
 end)
 
-scenario("right: a receipt removes it", function(user)
-  feed.posted:remove(kept.receipt)
+scenario("right: a connection removes it", function(user)
+  feed.posted:remove(kept.connection)
   user:tap(find.button "Post")
   expectNews { 1, 0, 1 }
 end)
