@@ -267,7 +267,8 @@ open class ViewController: Responder {
     _ = overrides?.perform(.viewWillDisappear, [.flag(animated)])
   }
 
-  /// Told when the view is out of sight.
+  /// Told when the view is out of sight: within a container before what takes its place has appeared, and
+  /// after that where a screen is presented over another or dismissed, as UIKit does.
   ///
   /// - Parameter animated: Whether that took time.
   open func viewDidDisappear(_ animated: Bool) {

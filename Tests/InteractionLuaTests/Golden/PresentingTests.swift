@@ -53,14 +53,14 @@ struct PresentingTests {
       A.viewWillDisappear
       P.viewWillAppear
       --
-      A.viewDidDisappear
       P.viewDidAppear
+      A.viewDidDisappear
       presented
       P.viewWillDisappear
       A.viewWillAppear
       --
-      P.viewDidDisappear
       A.viewDidAppear
+      P.viewDidDisappear
       P.didLeave(programmatic)
       dismissed
       """,
@@ -111,8 +111,8 @@ struct PresentingTests {
       P.viewWillDisappear
       A.viewWillAppear
       --
-      P.viewDidDisappear
       A.viewDidAppear
+      P.viewDidDisappear
       P.didLeave(programmatic)
       """,
       as: .fullScreen,
@@ -259,9 +259,9 @@ struct PresentingTests {
       P.viewWillDisappear
       A.viewWillAppear
       --
+      A.viewDidAppear
       S.viewDidDisappear
       P.viewDidDisappear
-      A.viewDidAppear
       S.didLeave(programmatic)
       P.didLeave(programmatic)
       """,

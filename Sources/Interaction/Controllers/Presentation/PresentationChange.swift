@@ -5,7 +5,8 @@
 ///
 /// 1. Those that will go are told so, the frontmost first, then those that will be seen.
 /// 2. The view that comes is put in front, or those that come back are put in place again.
-/// 3. At the end views that are out of sight are taken out, and both are told in the order of 1.
+/// 3. At the end views that are out of sight are taken out, and both are told, those that are seen first:
+///    UIKit's order where a screen covers another, and not that of a push.
 /// 4. What was dismissed leaves, the frontmost first.
 ///
 /// One that is turned back tells those that were to be seen that they will go, and those that were to go
@@ -153,8 +154,8 @@ final class PresentationChange: TransitionChange {
     let leavers = goes ? (isArrival ? [presented] : leaving) : []
     removeHosts(of: leavers)
     for controller in gone { controller.hideFromPlace() }
-    for controller in gone { controller.didDisappear() }
     for controller in come { controller.didAppear() }
+    for controller in gone { controller.didDisappear() }
     presented.movement = nil
     guard goes else { return }
     if isByUser, !leaving.isEmpty { presented.tellDidDismiss() }

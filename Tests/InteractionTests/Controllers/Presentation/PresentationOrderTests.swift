@@ -29,8 +29,8 @@ struct PresentationOrderTests {
         A.viewWillDisappear
         P.viewWillAppear
         --
-        A.viewDidDisappear
         P.viewDidAppear
+        A.viewDidDisappear
         presented
         """
     )
@@ -46,8 +46,8 @@ struct PresentationOrderTests {
         P.viewWillDisappear
         A.viewWillAppear
         --
-        P.viewDidDisappear
         A.viewDidAppear
+        P.viewDidDisappear
         P.didLeave(programmatic)
         dismissed
         """
@@ -191,9 +191,9 @@ struct PresentationOrderTests {
         P.viewWillDisappear
         A.viewWillAppear
         --
+        A.viewDidAppear
         S.viewDidDisappear
         P.viewDidDisappear
-        A.viewDidAppear
         S.didLeave(programmatic)
         P.didLeave(programmatic)
         """
@@ -210,9 +210,9 @@ struct PresentationOrderTests {
         S.viewWillDisappear
         A.viewWillDisappear
         P.viewWillAppear
+        P.viewDidAppear
         S.viewDidDisappear
         A.viewDidDisappear
-        P.viewDidAppear
         """
     )
     #expect(
@@ -220,9 +220,9 @@ struct PresentationOrderTests {
         P.viewWillDisappear
         S.viewWillAppear
         A.viewWillAppear
-        P.viewDidDisappear
         S.viewDidAppear
         A.viewDidAppear
+        P.viewDidDisappear
         P.didLeave(programmatic)
         """
     )
@@ -238,8 +238,8 @@ struct PresentationOrderTests {
         P.viewWillDisappear
         A.viewWillAppear
         --
-        P.viewDidDisappear
         A.viewDidAppear
+        P.viewDidDisappear
         P.didLeave(programmatic)
         """
     )
@@ -267,8 +267,8 @@ struct PresentationOrderTests {
         P.viewDidLoad
         N.viewWillDisappear
         P.viewWillAppear
-        N.viewDidDisappear
         P.viewDidAppear
+        N.viewDidDisappear
         """
     )
     #expect(screen.presentingController === navigation)
@@ -278,8 +278,8 @@ struct PresentationOrderTests {
       stage.told { navigation.dismiss(animated: false) } == """
         P.viewWillDisappear
         N.viewWillAppear
-        P.viewDidDisappear
         N.viewDidAppear
+        P.viewDidDisappear
         P.didLeave(programmatic)
         """
     )
