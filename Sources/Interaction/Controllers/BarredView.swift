@@ -37,13 +37,13 @@ class BarredView: View {
   override var heldObjects: [AnyObject] { super.heldObjects + [bar, content] }
 
   override func layoutSubviews() {
+    let bounds = bounds.withinReach
     let height = bar.isHidden ? 0 : min(barHeight, bounds.height)
     let rest = bounds.height - height
     let isOnTop = edge == .top
     bar.frame = Rect(
       x: bounds.minX,
-      // Far away the sum of both may be infinite, which is no frame.
-      y: isOnTop ? bounds.minY : min(bounds.maxY, .greatestFiniteMagnitude) - height,
+      y: isOnTop ? bounds.minY : bounds.maxY - height,
       width: bounds.width,
       height: height
     )

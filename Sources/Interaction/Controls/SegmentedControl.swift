@@ -212,6 +212,7 @@ open class SegmentedControl: Control {
   /// Gives every segment an equal share of the width.
   open override func layoutSubviews() {
     if overrides?.perform(.layoutSubviews) == true { return }
+    let bounds = bounds.withinReach
     let width = bounds.width / Double(max(1, numberOfSegments))
     for (index, segment) in segmentViews.enumerated() {
       segment.frame = Rect(

@@ -184,7 +184,7 @@ open class Stepper: Control {
   /// Puts the buttons side by side.
   open override func layoutSubviews() {
     if overrides?.perform(.layoutSubviews) == true { return }
-    var half = bounds
+    var half = bounds.withinReach
     half.size.width /= 2
     decrement.frame = half
     increment.frame = half.offsetBy(dx: half.width, dy: 0)

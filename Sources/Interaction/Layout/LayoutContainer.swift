@@ -134,11 +134,7 @@ open class LayoutContainer: View {
   // MARK: Placing
 
   /// The room inside the padding, with its corner where sums with it stay finite.
-  final var contentRect: Rect {
-    func near(_ place: Double) -> Double { max(-Self.farthest, min(place, Self.farthest)) }
-    let rect = bounds.inset(by: padding)
-    return Rect(x: near(rect.minX), y: near(rect.minY), width: rect.width, height: rect.height)
-  }
+  final var contentRect: Rect { bounds.inset(by: padding).withinReach }
 
   /// Gives a subview its frame.
   ///

@@ -110,8 +110,9 @@ public final class NavigationBar: View {
 
   /// Puts the buttons at the edges, and the title in the middle between them.
   public override func layoutSubviews() {
+    let bounds = bounds.withinReach
     var left = bounds.minX
-    var right = min(bounds.maxX, .greatestFiniteMagnitude)
+    var right = bounds.maxX
     func place(_ button: Button, at x: Double) {
       button.frame = Rect(x: x, y: 0, width: wishedWidth(of: button), height: bounds.height)
     }

@@ -38,6 +38,7 @@ final class NavigationContentView: View {
   }
 
   override func layoutSubviews() {
+    let bounds = bounds.withinReach
     for subview in subviews {
       let part = subview === upper ? 1 - coverage : upper == nil ? 0 : -Self.parallax * coverage
       subview.frame = Rect(

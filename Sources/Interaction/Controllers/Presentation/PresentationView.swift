@@ -57,7 +57,7 @@ final class PresentationView: View {
   private func restingFrame(of view: View?) -> Rect {
     let wish = presented?.preferredContentSize ?? .zero
     switch style {
-    case .fullScreen: return bounds
+    case .fullScreen: return bounds.withinReach
     case .sheet:
       let highest = max(0, bounds.height - Self.sheetInset)
       let height = wish.height > 0 ? min(wish.height, highest) : highest

@@ -51,6 +51,7 @@ public final class TabBar: View {
   /// Gives each tab the same room.
   public override func layoutSubviews() {
     guard !tabs.isEmpty else { return }
+    let bounds = bounds.withinReach
     let width = bounds.width / Double(tabs.count)
     for (index, tab) in tabs.enumerated() {
       tab.frame = Rect(
