@@ -44,6 +44,39 @@ struct AlertControllerClassTests {
     )
   }
 
+  @Test("a list ends where an override of the script's has put something in its way")
+  func overridden() {
+    #expect(
+      stage.problem(
+        """
+        local alert, second = ui.AlertController { title = "Name?" }, ui.TextField {}
+        local First = ui.TextField:extend("First", {
+          didMoveToSuperview = function() second:addSubview(alert.view) end,
+        })
+        alert.textFields = { First {}, second }
+        """
+      ).contains("which lies inside it; remove")
+    )
+    #expect(
+      stage.problem(
+        """
+        local alert, armed = ui.AlertController { title = "Sure?" }, false
+        local Box = ui.View:extend("Box", {
+          subviewIntrinsicSizeDidChange = function()
+            if armed then
+              armed = false
+              alert:addAction { title = "No", style = "cancel" }
+            end
+          end,
+        })
+        local box = Box { alert.view }
+        armed = true
+        alert.actions = { { title = "Go" }, { title = "Cancel", style = "cancel" } }
+        """
+      ).contains("has the cancelling choice \"No\"")
+    )
+  }
+
   @Test("a handler that fails is reported with its line, and the alert is gone")
   func failing() throws {
     try stage.run(

@@ -102,7 +102,8 @@ extension AlertController {
         """
       )
     }
-    for action in actions { addAction(action) }
+    // What is overridden runs as they come, and may have added others.
+    for action in actions { try add(action) }
   }
 
   /// Adds a list of fields, or none of them.
@@ -112,7 +113,7 @@ extension AlertController {
   fileprivate func add(_ fields: [TextField]) throws {
     for field in fields { try checkCanAdd(field) }
     try checkAreDistinct(fields, "textFields") { $0.path }
-    for field in fields { insertTextField(field) }
+    for field in fields { try add(field) }
   }
 
   /// Throws if something is in a list twice.
