@@ -41,4 +41,54 @@ struct ControllerMistakesTests {
         == "1: options are named, in a table: \(advice)"
     )
   }
+  @Test(
+    "what a bar or an alert's fields lie in is there from the beginning, and counts for what is nested",
+    arguments: [
+      ("ui.NavigationController {}", "controller.navigationBar"),
+      ("ui.TabBarController {}", "controller.tabBar"),
+    ]
+  )
+  func nested(controller: String, part: String) throws {
+    try stage.run(
+      """
+      local controller = \(controller)
+      local view, count = \(part), 0
+      while pcall(function()
+        local inner = ui.View {}
+        view:addSubview(inner)
+        view = inner
+      end) do count = count + 1 end
+      print(count, controller.view == \(part).superview)
+      """
+    )
+    #expect(stage.transcript.text == "498\ttrue")
+  }
+
+  @Test(
+    "a part that is taken elsewhere before the view is asked for is left there",
+    arguments: [
+      ("ui.NavigationController {}", "controller.navigationBar"),
+      ("ui.TabBarController {}", "controller.tabBar"),
+      (
+        "ui.AlertController { title = 'Name?', textFields = { ui.TextField {} } }",
+        "controller.textFields[1].superview"
+      ),
+    ]
+  )
+  func takenElsewhere(controller: String, part: String) throws {
+    try stage.run(
+      """
+      local controller, other = \(controller), ui.View {}
+      local part = \(part)
+      local Box = ui.View:extend("Box", {
+        willRemoveSubview = function() other:addSubview(controller.view) end,
+      })
+      local box = Box { part }
+      print(part.superview == box, controller.view.superview)
+      other:addSubview(part)
+      print(part.superview == other, controller.view.superview == other)
+      """
+    )
+    #expect(stage.transcript.text == "true\tnil\ntrue\ttrue")
+  }
 }

@@ -21,6 +21,8 @@ open class NavigationController: ViewController {
   public final let navigationBar = NavigationBar()
   /// What the views of the stack lie in, below the bar.
   final let content = NavigationContentView()
+  /// What the bar and the content lie in from the beginning, when nobody else can have put them anywhere.
+  private final let ownView: NavigationView
   /// Why the stack was changed last.
   final var lastCause = TransitionCause.programmatic
   /// The controller that observers were last told is on top.
@@ -94,6 +96,7 @@ open class NavigationController: ViewController {
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public init(root: ViewController? = nil, file: StaticString = #fileID, line: Int = #line) {
+    ownView = NavigationView(navigationBar, content)
     super.init(file: file, line: line)
     content.owner = self
     if let root {
@@ -120,12 +123,12 @@ open class NavigationController: ViewController {
 
   // MARK: A container's duties
 
-  /// Makes the view that holds the bar and the content, once; subclasses use it as it is.
+  /// Takes the view that holds the bar and the content, once; subclasses use it as it is.
   public final override func loadView() {
     guard !isViewLoaded else { return }
     // Called by hand it is no other than asking for the view.
     guard isLoadingView else { return loadViewIfNeeded() }
-    view = NavigationView(navigationBar, content)
+    view = ownView
   }
 
   /// Lets the bar's button and a finger lead back.
@@ -137,10 +140,11 @@ open class NavigationController: ViewController {
     updateBar()
   }
 
-  /// The bar and the content, with what every controller holds; a finger's recogniser is the view's too.
+  /// The bar, the content and what they lie in, with what every controller holds; a finger's recogniser is the
+  /// view's too.
   package override var heldObjects: [AnyObject] {
     let recognizers: [AnyObject] = isViewLoaded ? [interactivePopGestureRecognizer] : []
-    return super.heldObjects + [navigationBar, content] + recognizers
+    return super.heldObjects + [navigationBar, content, ownView] + recognizers
   }
 
   override package var managesChildren: Bool { true }

@@ -34,6 +34,8 @@ open class AlertController: ViewController {
   private final let buttons = VStack()
   /// What the fields lie in.
   private final let fields = AlertFields()
+  /// What all of them lie in from the beginning, when nobody else can have put them anywhere.
+  private final let column: VStack
   /// Whether something was chosen that is to be done once the alert is gone.
   private final var isAnswering = false
   /// What waits until that is done.
@@ -74,6 +76,8 @@ open class AlertController: ViewController {
   ) {
     self.preferredStyle = preferredStyle
     self.message = message
+    column = VStack(spacing: 8, padding: EdgeInsets(top: 16, left: 16, bottom: 8, right: 16))
+    for view in [titleLabel, messageLabel, fields, buttons] { column.addSubview(view) }
     super.init(file: file, line: line)
     fields.alert = self
     self.title = title
@@ -207,25 +211,19 @@ open class AlertController: ViewController {
     )
   }
 
-  /// The choices, the labels, and what buttons and fields lie in, which lists them itself.
+  /// The choices, the labels, what buttons and fields lie in, which lists them itself, and what that lies in.
   package override var heldObjects: [AnyObject] {
-    super.heldObjects + actions + [titleLabel, messageLabel, buttons, fields]
+    super.heldObjects + actions + [titleLabel, messageLabel, buttons, fields, column]
   }
 
   // MARK: The view
 
-  /// Lines up title, message, fields and choices.
+  /// Takes the column of title, message, fields and choices.
   open override func loadView() {
     let isMade: Void? = overrides?.answer(.loadView, as: Void.self) { try checkIsViewLoaded() }
     // An override that failed may have made one.
     guard isMade == nil, !isViewLoaded else { return }
-    let padding = EdgeInsets(top: 16, left: 16, bottom: 8, right: 16)
-    view = VStack(spacing: 8, padding: padding) {
-      titleLabel
-      messageLabel
-      fields
-      buttons
-    }
+    view = column
   }
 
   /// Gives the first field the keys.

@@ -19,6 +19,8 @@ open class TabBarController: ViewController {
   public final let tabBar = TabBar()
   /// What the view of the chosen controller lies in, above the bar.
   final let content = View()
+  /// What the bar and the content lie in from the beginning, when nobody else can have put them anywhere.
+  private final let ownView: TabView
   /// The controller whose tab is chosen; nil without controllers.
   public internal(set) final var selectedController: ViewController?
 
@@ -63,6 +65,7 @@ open class TabBarController: ViewController {
     file: StaticString = #fileID,
     line: Int = #line
   ) {
+    ownView = TabView(tabBar, content)
     super.init(file: file, line: line)
     tabBar.onTap = { [weak self] controller in self?.userTapped(controller) }
     if !controllers.isEmpty {
@@ -91,20 +94,21 @@ open class TabBarController: ViewController {
 
   // MARK: A container's duties
 
-  /// Makes the view that holds the bar and the content, once; subclasses use it as it is.
+  /// Takes the view that holds the bar and the content, once; subclasses use it as it is.
   public final override func loadView() {
     guard !isViewLoaded else { return }
     // Called by hand it is no other than asking for the view.
     guard isLoadingView else { return loadViewIfNeeded() }
-    view = TabView(tabBar, content)
+    view = ownView
   }
 
   final override func prepareView() { updateBar() }
 
-  /// The bar and the content, with what every controller holds; the chosen one is held once more.
+  /// The bar, the content and what they lie in, with what every controller holds; the chosen one is held once
+  /// more.
   package override var heldObjects: [AnyObject] {
     let selected: [AnyObject] = selectedController.map { [$0] } ?? []
-    return super.heldObjects + [tabBar, content] + selected
+    return super.heldObjects + [tabBar, content, ownView] + selected
   }
 
   override package var managesChildren: Bool { true }
