@@ -166,6 +166,9 @@ int lb_construct(lua_State *L) {
   const lb_class *cls = lua_touserdata(L, lua_upvalueindex(1));
   const lb_class *native = lb_native(cls);
   lua_remove(L, 1);
+  if (!cls->create && cls->is_module)
+    return lb_raise(
+      L, "'%s' is a module, which is not called; call one of its functions, by %s.name(…)", cls->name, cls->name);
   if (!cls->is_script && !cls->create)
     return lb_raise(
       L, "'%s' cannot be made by scripts: its class has no initializer; take an object that Swift gives",

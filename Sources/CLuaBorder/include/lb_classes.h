@@ -71,6 +71,8 @@ struct lb_class {
   /// NULL: scripts cannot derive from it.
   lb_body _Nullable extend;
   const void *_Nullable extend_context;
+  /// Whether it describes a module, which has functions and classes and no instances.
+  bool is_module;
   /// Whether the constructor takes one table: named keys are properties, the array part is adopted.
   bool from_table;
   bool extends_from_table;

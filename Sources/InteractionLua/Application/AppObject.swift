@@ -25,6 +25,7 @@ final class AppObject: LuaObject {
       end)
       """
   ) {
+    LuaForeignNames(ForeignGlobals.applicationAdvice)
     LuaMethod(
       "setRoot",
       parameters: "root",

@@ -21,10 +21,15 @@ enum ForeignMatchers {
       "expect(value):toContain(…)": ["toInclude"],
       "expect(value).never:toBeLessThan(…)": ["toBeAtLeast", "toBeGreaterThanOrEqual"],
       "expect(value).never:toBeGreaterThan(…)": ["toBeAtMost", "toBeLessThanOrEqual"],
-      "expect(value):toHaveLength(0), or expect(target):toHaveCount(0)": ["toBeEmpty"],
+      """
+      expect(value):toHaveLength(0), expect(target):toHaveCount(0), or expect(field):toHaveText ""
+      """: ["toBeEmpty"],
+      "count the calls, as in function() count = count + 1 end, and expect(count):toBe(1)": [
+        "toHaveBeenCalled", "toHaveBeenCalledTimes", "toHaveBeenCalledWith",
+      ],
       "the matcher at once, as in expect(value):toBe(1)": ["be", "is", "should", "to"],
       "never before the matcher, as in expect(value).never:toBe(1)": [
-        "isNot", "no", "notTo", "notToBe", "not_", "toNot",
+        "isNot", "no", "not", "notTo", "notToBe", "not_", "toNot",
       ],
     ]
     var advice: [String: String] = [:]

@@ -181,7 +181,10 @@ extension ExpectationObject {
         let judgement = try judging(expectation, call)
         return try expectation.judge(judgement, call) {
           guard !signature.isEmpty, call.count > 1 else { return name }
-          return "\(name)(\(ValueText.text(try call.read(2), within: LongText.limit)))"
+          let given = try (2...min(call.count, Int32(signature.count) + 1)).map { place in
+            ValueText.text(try call.read(place), within: LongText.limit)
+          }
+          return "\(name)(\(given.joined(separator: ", ")))"
         }
       }
     )

@@ -42,6 +42,13 @@ enum ForeignGlobals {
     return advice
   }()
 
+  /// What to say where a script asks the application for what starts something that takes time.
+  static let applicationAdvice = [
+    "async": "write app:task(function() … end)",
+    "setInterval": "write app:every(seconds, function() … end)",
+    "setTimeout": "write app:after(seconds, function() … end)",
+  ]
+
   /// What to say where a script wants a member of a function, such as `scenario.only`, or of a user where
   /// there is none.
   static let memberAdvice = [

@@ -32,6 +32,9 @@ enum ForeignVerbs {
         "waitFor", "waitForSelector", "waitForFunction",
       ],
       "user:goBack()": ["back", "navigateBack"],
+      "expect(target):toMatchSnapshot(\"name\"); moontap render shows what a step leaves": [
+        "screenshot"
+      ],
     ]
     var advice: [String: String] = [:]
     for (call, names) in calls { for name in names { advice[name] = "write \(call)" } }

@@ -48,6 +48,7 @@ enum ForeignClasses {
       "lists are not pulled down to refresh; put a ui.Button beside the list": [
         "RefreshControl", "UIRefreshControl",
       ],
+      "set what is to change; it takes no time, and only screens move": ["animate"],
       "no web pages are shown; put a ui.TextView or ui.Label there, with the text": [
         "UIWebView", "WKWebView", "WebView",
       ],

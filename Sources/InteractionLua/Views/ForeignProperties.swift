@@ -13,7 +13,7 @@ enum ForeignProperties {
   static let ofViews = advice(
     [
       "alpha": ["opacity"],
-      "id": ["accessibilityIdentifier", "identifier", "tag", "testId"],
+      "id": ["accessibilityIdentifier", "identifier", "tag", "testID", "testId"],
       "maximumHeight": ["maxHeight"],
       "maximumWidth": ["maxWidth"],
       "minimumHeight": ["minHeight"],
@@ -132,7 +132,11 @@ enum ForeignProperties {
   /// What to say of a stack's.
   static let ofStacks = advice(
     ["spacing": ["gap"]],
-    sentences: ["make a ui.VStack or a ui.HStack": ["axis"]]
+    sentences: [
+      "make a ui.VStack or a ui.HStack": ["axis"],
+      "write addSubview(view)": ["addArrangedSubview"],
+      "its views are 'subviews'": ["arrangedSubviews"],
+    ]
   )
 
   /// What to say of a table's.
@@ -141,7 +145,12 @@ enum ForeignProperties {
     sentences: [
       "set its 'numberOfRows' and its 'cellForRow', functions that answer for its data": [
         "data", "items", "rows",
-      ]
+      ],
+      "write performBatchUpdates(function() … end)": ["beginUpdates", "endUpdates"],
+      "lists are not pulled down to refresh; put a ui.Button beside the list": ["refreshControl"],
+      "put a view above or beneath the list, or give its sections headers and footers": [
+        "tableFooterView", "tableHeaderView",
+      ],
     ]
   )
 

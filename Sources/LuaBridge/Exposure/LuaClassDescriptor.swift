@@ -117,6 +117,7 @@ public final class LuaClassDescriptor: @unchecked Sendable {
     let layout = LuaClassLayout.make(name, superclass: superclass, nested: nested)
     raw = UnsafePointer(layout)
     layout.pointee.host = UnsafeRawPointer(Unmanaged.passRetained(self).toOpaque())
+    layout.pointee.is_module = type == nil
   }
 
   /// Makes the members of this class and of its ancestors, unless they are there already.

@@ -156,7 +156,7 @@ extension LuaState {
 
   /// A message of Lua's, with what to write instead where that is known: of a global function without
   /// members, of a variable that is nil, both by what the registry says of their names, and of a value that
-  /// is called as a method.
+  /// is called as a method, or an object as a function.
   private func advising(_ message: String) -> String {
     func name(after beginning: String) -> String? {
       guard message.hasPrefix(beginning), message.hasSuffix("')") else { return nil }
@@ -166,11 +166,21 @@ extension LuaState {
       guard let name = name(after: beginning) else { continue }
       return configuration.registry.foreignMembers[name].map { "\(message); \($0)" } ?? message
     }
-    guard let call = name(after: "attempt to call a "), !call.hasPrefix("nil value"),
-      let method = call.firstRange(of: " value (method '")
-    else { return message }
-    return "\(message); it is no method: write .\(call[method.upperBound...]), without parentheses"
+    guard let call = name(after: "attempt to call a ") else { return message }
+    for (place, what) in [(" value (method '", "method"), (" value (field '", "function")] {
+      guard let name = call.firstRange(of: place) else { continue }
+      let kind = String(call[..<name.lowerBound])
+      // A field of the script's own that holds no function may be anything.
+      guard kind != "nil", what == "method" || !Self.basicTypes.contains(kind) else { break }
+      return "\(message); it is no \(what): write .\(call[name.upperBound...]), without parentheses"
+    }
+    return message
   }
+
+  /// What Lua calls values that are no objects.
+  private static let basicTypes: Set = [
+    "boolean", "function", "number", "string", "table", "thread", "userdata",
+  ]
 
   /// How messages begin that a name follows of which the registry may advise something.
   private static let adviceBeginnings = [

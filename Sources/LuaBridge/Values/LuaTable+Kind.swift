@@ -66,7 +66,6 @@ extension LuaTable {
 extension LuaClassDescriptor {
   /// Whether a description is that of a module, which has no instances.
   static func isModule(_ cls: UnsafePointer<lb_class>) -> Bool {
-    guard let host = cls.pointee.host else { return false }
-    return Unmanaged<LuaClassDescriptor>.fromOpaque(host).takeUnretainedValue().type == nil
+    cls.pointee.is_module
   }
 }

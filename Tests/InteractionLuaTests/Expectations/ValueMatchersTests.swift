@@ -249,6 +249,13 @@ struct ValueMatchersTests {
         parentheses
         """
       ),
+      (
+        "expect(1).never():toBe(2)",
+        """
+        attempt to call a Expectation value (field 'never'); it is no function: write .never, without \
+        parentheses
+        """
+      ),
       ("expect():toBe(1)", "expect needs a value: expect(value):toBe(…)"),
       (
         "expect(1, 2):toBe(1)",

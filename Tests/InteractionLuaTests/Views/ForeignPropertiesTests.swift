@@ -57,6 +57,31 @@ struct ForeignPropertiesTests {
         """
       ),
       (
+        "ui.TableView { refreshControl = ui.Button {} }",
+        """
+        TableView has no property 'refreshControl'; lists are not pulled down to refresh; put a \
+        ui.Button beside the list
+        """
+      ),
+      (
+        "ui.TableView {}:beginUpdates()",
+        """
+        TableView has no property or method 'beginUpdates'; write \
+        performBatchUpdates(function() … end)
+        """
+      ),
+      (
+        "ui.VStack {}:addArrangedSubview(ui.View {})",
+        "VStack has no property or method 'addArrangedSubview'; write addSubview(view)"
+      ),
+      (
+        "app:setTimeout(print, 1)",
+        """
+        Application has no property or method 'setTimeout'; write \
+        app:after(seconds, function() … end)
+        """
+      ),
+      (
         "ui.TabBarController { tabs = {} }",
         "TabBarController has no property 'tabs'; write 'controllers'"
       ),

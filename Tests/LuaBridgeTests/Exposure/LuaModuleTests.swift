@@ -53,6 +53,10 @@ struct LuaModuleTests {
   @Test("is not called where nothing is said of that")
   func uncalled() throws {
     let state = LuaState(.init(registry: LuaRegistry(modules: [Self.quiet])))
-    #expect(throws: LuaError.self) { try state.run("quiet()") }
+    let error = #expect(throws: LuaError.self) { try state.run("quiet()") }
+    #expect(
+      error?.message
+        == "'quiet' is a module, which is not called; call one of its functions, by quiet.name(…)"
+    )
   }
 }
