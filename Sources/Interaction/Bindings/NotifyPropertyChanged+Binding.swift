@@ -14,10 +14,13 @@ extension NotifyPropertyChanged {
       read: { $0[keyPath: keyPath] },
       write: { $0[keyPath: keyPath] = $1 },
       watch: { model, watcher, owner, kept in
-        model.propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) {
-          _,
-          change in
-          if change.mayConcern(keyPath) { try watcher.changed() }
+        model.propertyChanged.add(
+          isOnce: false,
+          origin: watcher.origin,
+          owner: owner,
+          concerning: { _, change in change.mayConcern(keyPath) ? change : nil }
+        ) { _, _ in
+          try watcher.changed()
           withExtendedLifetime(kept) {}
         }
       }

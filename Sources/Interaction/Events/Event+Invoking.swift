@@ -83,13 +83,13 @@ extension Event {
     }
   }
 
-  /// Calls an observer that may have been removed, has an owner or a world, or is called once.
+  /// Calls an observer that may have been removed, has an owner or a world, or is called once, or not each time.
   @usableFromInline
   func callIfStanding(_ entry: Entry, _ sender: Sender, _ args: Args) {
     callIfStanding(entry, sender, args, in: nil)
   }
 
-  /// Calls an observer if it stands, and writes that down in a world.
+  /// Calls an observer if it stands and is concerned, and writes that down in a world.
   private func callIfStanding(_ entry: Entry, _ sender: Sender, _ args: Args, in world: World?) {
     let observer = entry.observer
     // Held while it is called, so that its closure finds it.
@@ -99,6 +99,19 @@ extension Event {
       return
     }
     pass.current = observer
+    if let concern = entry.concern {
+      // Of what does not concern it nothing is written down, and who is called once still waits.
+      if let own = concern(sender, args) { call(entry, sender, own, in: world) }
+    } else {
+      call(entry, sender, args, in: world)
+    }
+    withExtendedLifetime(owner) {}
+    pass.current = nil
+  }
+
+  /// Calls an observer with what it has to hear, and writes that down in a world.
+  private func call(_ entry: Entry, _ sender: Sender, _ args: Args, in world: World?) {
+    let observer = entry.observer
     if observer.isOnce {
       observer.disarm()
       hasUnfinished = true
@@ -129,8 +142,6 @@ extension Event {
     } else {
       run()
     }
-    withExtendedLifetime(owner) {}
-    pass.current = nil
   }
 
   /// Invokes where something is under way, or where a world is to be told of it.

@@ -119,7 +119,7 @@ extension Event: EventObserverList {
     return observer.receipt
   }
 
-  /// Adds an observer on behalf of another language.
+  /// Adds an observer under a name of the caller's choosing, of all invocations or of those that concern it.
   ///
   /// - Parameters:
   ///   - isOnce: Whether it ends with its first call.
@@ -127,6 +127,7 @@ extension Event: EventObserverList {
   ///   - owner: With whom it ends; nil if with the event alone.
   ///   - world: The world that looks for what outlives its flow; nil if none does.
   ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
+  ///   - concern: What it has to hear of an invocation; nil where each concerns it.
   ///   - body: What it does.
   /// - Returns: The receipt that removes it.
   package func add(
@@ -135,6 +136,7 @@ extension Event: EventObserverList {
     owner: AnyObject?,
     in world: World? = nil,
     while condition: (() -> Bool)? = nil,
+    concerning concern: Concern? = nil,
     _ body: @escaping Body
   ) -> Connection {
     add(
@@ -143,6 +145,7 @@ extension Event: EventObserverList {
       owner: owner,
       in: world,
       while: condition,
+      concerning: concern,
       body
     )
   }
@@ -155,12 +158,13 @@ extension Event: EventObserverList {
     owner: AnyObject?,
     in world: World?,
     while condition: (() -> Bool)? = nil,
+    concerning concern: Concern? = nil,
     _ body: @escaping Body
   ) -> Connection {
     let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
     change {
       observer.order = version
-      entries.append(Entry(body, observer))
+      entries.append(Entry(body, observer, concerning: concern))
       if !form.isConnection { named[form] = observer }
     }
     world?.flows.noteBeginning(of: observer, in: self)

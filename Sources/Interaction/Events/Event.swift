@@ -38,19 +38,25 @@ public final class Event<Sender: AnyObject, Args> {
     @usableFromInline let body: Body
     /// Who it is, and whether it still stands.
     @usableFromInline let observer: EventObserver
-    /// Whether its call takes more than that: it has an owner, or a world of its own, or is called once.
+    /// What it has to hear of an invocation; nil where each concerns it.
+    let concern: Concern?
+    /// Whether its call takes more than that: it has an owner, or a world of its own, or is called once, or
+    /// not each time.
     @usableFromInline let isSpecial: Bool
 
     /// Puts an observer beside what it does.
-    init(_ body: @escaping Body, _ observer: EventObserver) {
+    init(_ body: @escaping Body, _ observer: EventObserver, concerning concern: Concern? = nil) {
       self.body = body
       self.observer = observer
-      isSpecial = observer.isOnce || observer.mayKnowWorld
+      self.concern = concern
+      isSpecial = observer.isOnce || observer.mayKnowWorld || concern != nil
     }
   }
 
   /// What an observer does with the sender and the arguments.
   public typealias Body = (_ sender: Sender, _ args: Args) throws -> Void
+  /// What an observer has to hear of an invocation: nil if that does not concern it, so that it is not called.
+  package typealias Concern = (_ sender: Sender, _ args: Args) -> Args?
 
   /// What messages call it, such as `priceChanged`.
   public let name: String

@@ -20,10 +20,14 @@ extension NotifyPropertyChanged {
     _ body: @escaping (_ sender: Self, _ old: Value?, _ new: Value) throws -> Void
   ) -> Connection {
     let concern = PropertyConcern(keyPath, of: self)
-    return propertyChanged.add(owner: owner, file: file, line: line) { sender, change in
-      guard let change = concern.own(change, of: sender), let sender = sender as? Self else {
-        return
-      }
+    return propertyChanged.add(
+      isOnce: false,
+      origin: HandlerOrigin("Swift closure", file: file, line: line),
+      owner: owner,
+      in: propertyChanged.world,
+      concerning: { concern.own($1, of: $0) }
+    ) { sender, change in
+      guard let sender = sender as? Self else { return }
       // Of a change of all, and of one that a later change overtook, the present value counts.
       try body(sender, change.old as? Value, sender[keyPath: keyPath])
     }
@@ -59,7 +63,7 @@ extension NotifyPropertyChanged {
       in: world,
       origin: origin,
       owner: owner,
-      concerning: { [weak self] in concern.own($0, of: self) },
+      concerning: { concern.own($1, of: $0) },
       { sender, change in
         guard let sender = sender as? Self else { return }
         try body(sender, change.old as? Value, sender[keyPath: keyPath])
@@ -86,9 +90,14 @@ extension NotifyPropertyChanged {
     line: Int = #line,
     _ body: @escaping (_ sender: Self, _ change: PropertyChange) throws -> Void
   ) -> Connection {
-    propertyChanged.add(owner: owner, file: file, line: line) { sender, change in
-      guard change.concerns(property), let sender = sender as? Self else { return }
-      try body(sender, change)
+    propertyChanged.add(
+      isOnce: false,
+      origin: HandlerOrigin("Swift closure", file: file, line: line),
+      owner: owner,
+      in: propertyChanged.world,
+      concerning: { _, change in change.concerns(property) ? change : nil }
+    ) { sender, change in
+      if let sender = sender as? Self { try body(sender, change) }
     }
   }
 
@@ -117,7 +126,7 @@ extension NotifyPropertyChanged {
       in: world,
       origin: HandlerOrigin("Swift closure", file: file, line: line),
       owner: owner,
-      concerning: { $0.concerns(property) ? $0 : nil },
+      concerning: { _, change in change.concerns(property) ? change : nil },
       { sender, change in
         if let sender = sender as? Self { try body(sender, change) }
       }

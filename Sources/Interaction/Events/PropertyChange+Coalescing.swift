@@ -48,7 +48,7 @@ extension PropertyChangedEvent {
   ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
   ///   - companion: Gives what is held with the sender while it is called; nil where the sender is of no use
   ///     any more, so that it is not called.
-  ///   - concerning: What it has to hear of a change; nil if that does not concern it.
+  ///   - concern: What it has to hear of a change.
   ///   - body: What it does, with the changes as one; values that are equal in the end are none.
   /// - Returns: The receipt that removes it, with what waits for the end of the turn.
   package func addCoalesced(
@@ -57,7 +57,7 @@ extension PropertyChangedEvent {
     owner: AnyObject?,
     while condition: (() -> Bool)? = nil,
     with companion: @escaping (AnyObject) -> AnyObject? = { $0 },
-    concerning: @escaping (PropertyChange) -> PropertyChange?,
+    concerning concern: @escaping Concern,
     _ body: @escaping (AnyObject, PropertyChange) throws -> Void
   ) -> Connection {
     let collector = Collector()
@@ -67,9 +67,9 @@ extension PropertyChangedEvent {
       origin: origin,
       owner: owner,
       in: world,
-      while: condition
-    ) { [weak world, weak self] sender, change in
-      guard let change = concerning(change) else { return }
+      while: condition,
+      concerning: concern
+    ) { [weak world, weak self] _, change in
       if let collection = collector.waiting {
         // A change of all leaves nothing to compare with.
         if !collection.change.isOfAll {

@@ -26,7 +26,7 @@ final class PropertyConcern<Model: AnyObject, Value> {
   ///   - sender: Who tells of it.
   /// - Returns: The change with the property's own values; nil if it is none of the property. An object that
   ///   the property was, and that is gone, is not known any more.
-  func own(_ change: PropertyChange, of sender: AnyObject?) -> PropertyChange? {
+  func own(_ change: PropertyChange, of sender: AnyObject) -> PropertyChange? {
     guard let model = sender as? Model else { return nil }
     let isSeenFromElsewhere = change.isSeenFromElsewhere(keyPath)
     guard isSeenFromElsewhere || change.concerns(keyPath) else { return nil }

@@ -33,16 +33,17 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
     _ options: ObserverOptions,
     in context: ScriptContext
   ) -> Connection {
-    add(handler, isOnce: isOnce, options, in: context) { $0 }
+    add(handler, isOnce: isOnce, options, in: context, concerning: nil) { $0 }
   }
 
-  /// Adds a handler for those invocations alone that concern it; nil stands for one that does not.
+  /// Adds a handler for those invocations alone that concern it, which hears of them as `narrow` says.
   func add(
     _ handler: LuaHandler,
     isOnce: Bool,
     _ options: ObserverOptions,
     in context: ScriptContext,
-    narrow: @escaping (Args) throws -> Args?
+    concerning concern: Event<Sender, Args>.Concern?,
+    narrow: @escaping (Args) throws -> Args
   ) -> Connection {
     let tell = telling(handler, in: context)
     return bridged.add(
@@ -50,9 +51,10 @@ struct EventBridge<Sender: AnyObject, Args: LuaConvertible>: EventBacking {
       origin: handler.origin,
       owner: options.owner,
       in: context.world,
-      while: OwnerTie.presence(of: options.owner, for: handler)
+      while: OwnerTie.presence(of: options.owner, for: handler),
+      concerning: concern
     ) { sender, args in
-      if let args = try narrow(args) { try tell(sender, args) }
+      try tell(sender, narrow(args))
     }
   }
 

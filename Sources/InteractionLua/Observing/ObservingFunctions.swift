@@ -153,10 +153,12 @@ extension LuaCall {
   ) throws -> Connection {
     let world = try context().world
     let present = try ModelArgument(model: model).bindingEnd(property, self, layoutFunctions()).read
-    let narrow = { (change: PropertyChange) throws -> PropertyChange? in
-      guard change.concerns(property) else { return nil }
+    let concern: PropertyChangedEvent.Concern = { _, change in
+      change.concerns(property) ? change : nil
+    }
+    let narrow = { (change: PropertyChange) throws -> PropertyChange in
       // A change of all does not say what the property is now.
-      return change.isOfAll ? PropertyChange(property, old: nil, new: try present()) : change
+      change.isOfAll ? PropertyChange(property, old: nil, new: try present()) : change
     }
     let bridge = EventBridge(model.propertyChanged) { ModelArgument.value(of: $0) }
     guard options.isOncePerTurn else {
@@ -164,8 +166,10 @@ extension LuaCall {
         handler,
         isOnce: false,
         ObserverOptions(owner: options.owner),
-        in: try context()
-      ) { try narrow($0) }
+        in: try context(),
+        concerning: concern,
+        narrow: narrow
+      )
     }
     return model.propertyChanged.addCoalesced(
       in: world,
@@ -173,11 +177,9 @@ extension LuaCall {
       owner: options.owner,
       while: OwnerTie.presence(of: options.owner, for: handler),
       with: ModelArgument.company(of:),
-      concerning: { $0.concerns(property) ? $0 : nil },
+      concerning: concern,
       { sender, change in
-        if let change = try narrow(change) {
-          try handler.tell(ModelArgument.value(of: sender), change)
-        }
+        try handler.tell(ModelArgument.value(of: sender), narrow(change))
       }
     )
   }

@@ -57,8 +57,13 @@ extension NotifyPropertyChanged {
     owner: AnyObject?,
     keeping kept: AnyObject?
   ) -> Connection {
-    propertyChanged.add(isOnce: false, origin: watcher.origin, owner: owner) { _, change in
-      if change.concerns(property) { try watcher.changed() }
+    propertyChanged.add(
+      isOnce: false,
+      origin: watcher.origin,
+      owner: owner,
+      concerning: { _, change in change.concerns(property) ? change : nil }
+    ) { _, _ in
+      try watcher.changed()
       withExtendedLifetime(kept) {}
     }
   }

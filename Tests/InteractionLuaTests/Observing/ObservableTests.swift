@@ -270,6 +270,26 @@ struct ObservableTests {
     #expect(stage.calledHandlers == ["Lua function test.lua:3"])
   }
 
+  @Test("the journal has those alone as called whose property has changed, or may have")
+  func journalOfConcerns() throws {
+    try stage.run(
+      """
+      local model = ui.observable { name = "", price = 0 }
+      ui.observe(model, "name", function() end)
+      ui.observe(model, "price", function() end)
+      ui.observe(model, "name", function() end, { oncePerTurn = true })
+      ui.observe(model, "price", function() end, { oncePerTurn = true })
+      app:after(1, function() model.price = 1 end)
+      app:after(2, function() ui.changeAll(model, function() model.price = 2 end) end)
+      app:after(3, function() print(model.price) end)
+      """
+    )
+    stage.world.advance(by: 3)
+    // Who is told once in a turn is called again at its end.
+    let lines = [3, 5, 5] + [2, 3, 4, 5, 4, 5]
+    #expect(stage.calledHandlers == lines.map { "Lua function test.lua:\($0)" })
+  }
+
   @Test("Swift observes and sets a model of the script's")
   func fromSwift() throws {
     let table = try stage.state.load(

@@ -79,6 +79,28 @@ struct EventTests {
     #expect(bell.rang.observerCount == 1)
   }
 
+  @Test("who is concerned by some invocations alone is not called, nor used up, by the others")
+  func concerns() {
+    let log = transcript.log
+    let even: Event<Bell, Int>.Concern = { $1.isMultiple(of: 2) ? $1 * 10 : nil }
+    for isOnce in [false, true] {
+      _ = bell.rang.add(
+        isOnce: isOnce,
+        origin: HandlerOrigin("observer"),
+        owner: nil,
+        concerning: even
+      ) { _, args in
+        log("\(isOnce ? "once" : "always") \(args)")
+      }
+    }
+    bell.rang.invoke(1)
+    #expect(transcript.text == "")
+    #expect(bell.rang.observerCount == 2)
+    for number in 2...4 { bell.rang.invoke(number) }
+    #expect(transcript.text == "always 20\nonce 20\nalways 40")
+    #expect(bell.rang.observerCount == 1)
+  }
+
   @Test("an invocation from within waits, so that all observers see one order")
   func nested() {
     let log = transcript.log

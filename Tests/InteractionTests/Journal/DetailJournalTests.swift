@@ -20,6 +20,7 @@ struct DetailJournalTests {
       in: world
     )
     @Notified("count") var count = 0
+    @Notified("limit") var limit = 0
     let world: World
 
     init(in world: World) { self.world = world }
@@ -118,6 +119,58 @@ struct DetailJournalTests {
         """
     )
     connection.cancel()
+  }
+
+  @Test("an observer of one property is told of where that has changed, or any may have")
+  func concerns() {
+    let world = World()
+    let cart = Cart(in: world)
+    cart.observe(\.count) { cart, _, _ in cart.world.note("count") }
+    cart.observe(\.limit) { cart, _, _ in cart.world.note("limit") }
+    cart.observe("count") { cart, _ in cart.world.note("count by its name") }
+    cart.observe("limit") { cart, _ in cart.world.note("limit by its name") }
+    cart.observe(\.count, oncePerTurnOf: world) { _, _, _ in }
+    cart.observe("count", oncePerTurnOf: world) { _, _ in }
+    #expect(
+      recorded(in: world) {
+        cart.limit = 3
+        cart.notifyAll()
+      } == """
+        1 ← -  propertyChanged of Cart: limit 0 → 3
+        2 ← 1  action propertyChanged of Cart by Swift closure
+        3 ← 2  note limit
+        4 ← 1  action propertyChanged of Cart by Swift closure
+        5 ← 4  note limit by its name
+        6 ← -  propertyChanged of Cart: all - → -
+        7 ← 6  action propertyChanged of Cart by Swift closure
+        8 ← 7  note count
+        9 ← 6  action propertyChanged of Cart by Swift closure
+        10 ← 9  note limit
+        11 ← 6  action propertyChanged of Cart by Swift closure
+        12 ← 11  note count by its name
+        13 ← 6  action propertyChanged of Cart by Swift closure
+        14 ← 13  note limit by its name
+        15 ← 6  action propertyChanged of Cart by Swift closure
+        16 ← 6  action propertyChanged of Cart by Swift closure
+        """
+    )
+  }
+
+  @Test("a binding is told of where its own property has changed")
+  func bindings() throws {
+    let world = World()
+    let (cart, other) = (Cart(in: world), Cart(in: world))
+    try other.bind(\.count, to: cart, \.count, .identity)
+    try other.bind(\.limit, to: cart, \.limit, .identity)
+    #expect(
+      recorded(in: world) { cart.limit = 3 } == """
+        1 ← -  propertyChanged of Cart: limit 0 → 3
+        2 ← 1  action propertyChanged of Cart by binding
+        3 ← 2  propertyChanged of Cart: limit 0 → 3
+        4 ← 3  action propertyChanged of Cart by binding
+        """
+    )
+    #expect(other.limit == 3)
   }
 
   @Test("a timer is armed, fires for that, and is taken back by whoever does")

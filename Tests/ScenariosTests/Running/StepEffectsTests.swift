@@ -70,6 +70,31 @@ struct StepEffectsTests {
     )
   }
 
+  @Test("leaves out who observes, or is bound to, a property that has not changed")
+  func otherProperties() throws {
+    #expect(
+      try effects(
+        """
+        local model = ui.observable { a = "", b = "" }
+        local one, other = ui.TextField {}, ui.TextField {}
+        ui.bind(one, "text", model, "a")
+        ui.bind(other, "text", model, "b")
+        ui.observe(model, "a", function() end)
+        ui.observe(model, "b", function() end)
+        ui.observe(model, "b", function() end, { oncePerTurn = true })
+        local go = ui.Button { title = "Go", didTouchUpInside = function() model.a = "x" end }
+        app:setRoot(ui.VStack { one, other, go })
+        scenario("s", function(user) user:tap(go) end)
+        """
+      ) == [
+        """
+        tap Window/VStack/Button "Go" | didTouchUpInside → Lua function script.lua:8 | propertyChanged → \
+        binding | propertyChanged → Lua function script.lua:5
+        """
+      ]
+    )
+  }
+
   @Test("tells a transition once, however many frames it takes")
   func transitions() throws {
     #expect(
