@@ -24,7 +24,12 @@ public class Binding {
   }
 
   /// Called when an input is rejected, with the reason, and with nil when one is accepted again.
-  public var didReject: ((_ reason: String?) throws -> Void)?
+  public var didReject: ((_ reason: String?) throws -> Void)? {
+    get { rejectionListener }
+    set { exchange(\.rejectionListener, of: self) { $0 = newValue } }
+  }
+  /// What is called with a rejection.
+  private var rejectionListener: ((_ reason: String?) throws -> Void)?
 
   /// What lives as long as the binding, on behalf of another language.
   package var kept: AnyObject?

@@ -22,6 +22,16 @@ public struct DelegateMethod<Body> {
     set { self = newValue }
   }
 
+  /// The closure, by way of the object whose property it is; the former one goes once it is set.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped keyPath: ReferenceWritableKeyPath<Owner, Body?>,
+    storage storage: ReferenceWritableKeyPath<Owner, DelegateMethod>
+  ) -> Body? {
+    get { owner[keyPath: storage].wrappedValue }
+    set { exchange(storage, of: owner) { $0.wrappedValue = newValue } }
+  }
+
   /// The handler as its own language knows it, such as a script's function; nil for a Swift closure.
   package private(set) var payload: AnyObject?
   /// Who the handler is and where it was connected, if another language knows that.

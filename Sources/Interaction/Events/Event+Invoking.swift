@@ -99,9 +99,9 @@ extension Event {
       return
     }
     pass.current = observer
-    if let concern = entry.concern {
+    if let holder = observer.concern as? ConcernHolder {
       // Of what does not concern it nothing is written down, and who is called once still waits.
-      if let own = concern(sender, args) { call(entry, sender, own, in: world) }
+      if let own = holder.concern(sender, args) { call(entry, sender, own, in: world) }
     } else {
       call(entry, sender, args, in: world)
     }

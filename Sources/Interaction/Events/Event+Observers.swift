@@ -46,7 +46,7 @@ extension Event: EventObserverList {
   ///   - owner: With whom it ends; held weakly. Nil lets it end with the event.
   public func add(_ closure: Closure<Sender, Args>, owner: AnyObject? = nil) {
     let form = EventObserver.Form.closure(ObjectIdentifier(closure))
-    if let former = named[form] {
+    if let former = known(form) {
       guard !former.stands else { return }
       // Its owner is gone, and it makes room.
       former.remove()
@@ -97,20 +97,20 @@ extension Event: EventObserverList {
   ) -> Connection? {
     let form = EventObserver.Form.keyed(AnyHashable(key))
     guard let body else {
-      named[form]?.remove()
+      known(form)?.remove()
       return nil
     }
-    guard let place = named[form].flatMap({ place(of: $0) }) else {
-      return add(form, origin: origin, owner: owner, in: world, while: condition, body)
+    // Made before the other one is looked for: the key is asked for its hash, and compared, and may change the list.
+    let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
+    guard let place = known(form).flatMap({ place(of: $0) }) else {
+      return add(observer, in: world, body)
     }
     let former = entries[place]
-    let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
     observer.order = former.observer.order
     change {
       entries[place] = Entry(body, observer)
-      // A dictionary that is given another value keeps its key, which the former observer may not outlive.
       forgetName(of: former.observer)
-      named[form] = observer
+      noteName(of: observer)
     }
     // What its condition captured may go with it, and come back here: only once the list is whole.
     former.observer.disarm()
@@ -161,15 +161,38 @@ extension Event: EventObserverList {
     concerning concern: Concern? = nil,
     _ body: @escaping Body
   ) -> Connection {
-    let observer = observer(form, origin: origin, owner: owner, for: world, while: condition)
+    let observer = observer(
+      form,
+      origin: origin,
+      owner: owner,
+      for: world,
+      while: condition,
+      concerning: concern
+    )
+    return add(observer, in: world, body)
+  }
+
+  /// Adds an observer at the end; when the list has doubled, those whose owner is gone make room.
+  private func add(
+    _ observer: EventObserver,
+    in world: World?,
+    _ body: @escaping Body
+  ) -> Connection {
+    if entries.count >= max(pruningLength, Self.leastPruningLength) {
+      prune()
+      pruningLength = 2 * entries.count
+    }
     change {
       observer.order = version
-      entries.append(Entry(body, observer, concerning: concern))
-      if !form.isConnection { named[form] = observer }
+      entries.append(Entry(body, observer))
+      noteName(of: observer)
     }
     world?.flows.noteBeginning(of: observer, in: self)
     return observer.receipt
   }
+
+  /// How many entries there are at least before those whose owner is gone are looked for.
+  private static var leastPruningLength: Int { 16 }
 
   /// Describes an observer that is to be added.
   private func observer(
@@ -177,7 +200,8 @@ extension Event: EventObserverList {
     origin: HandlerOrigin,
     owner: AnyObject?,
     for world: World?,
-    while condition: (() -> Bool)?
+    while condition: (() -> Bool)?,
+    concerning concern: Concern? = nil
   ) -> EventObserver {
     let unknown = home.isNowhere ? world : nil
     return EventObserver(
@@ -186,7 +210,8 @@ extension Event: EventObserverList {
       owner: owner,
       for: unknown,
       in: self,
-      while: condition
+      while: condition,
+      concerning: concern.map(ConcernHolder.init)
     )
   }
 
@@ -203,7 +228,7 @@ extension Event: EventObserverList {
   /// - Throws: `InteractionError` with `notObserving` if it is not there; then nothing changes.
   public func remove(_ closure: Closure<Sender, Args>) throws {
     let form = EventObserver.Form.closure(ObjectIdentifier(closure))
-    guard let observer = named[form], observer.isLive else {
+    guard let observer = known(form), observer.isLive else {
       throw InteractionError(
         .notObserving,
         """
@@ -246,13 +271,27 @@ extension Event: EventObserverList {
     withExtendedLifetime(removed) {}
   }
 
-  /// Lets a closure object or a key no longer stand for an observer, unless it stands for another by now.
+  /// The observer that a closure object or a key stands for; nil where it stands for none.
+  ///
+  /// - Complexity: O(1), as long as hashes differ.
+  private func known(_ form: EventObserver.Form) -> EventObserver? {
+    // A copy: nothing here is held while keys are compared.
+    let namesakes = named[form.hashValue] ?? []
+    return namesakes.first { $0.form == form }
+  }
+
+  /// Lets a closure object or a key stand for an observer, if it was added by one.
+  private func noteName(of observer: EventObserver) {
+    if !observer.form.isConnection { named[observer.formHash, default: []].append(observer) }
+  }
+
+  /// Lets a closure object or a key no longer stand for an observer.
   ///
   /// The observer has the key as well, whose end could come back here: it has to outlive the call.
   private func forgetName(of observer: EventObserver) {
-    let form = observer.form
-    guard !form.isConnection, named[form] === observer else { return }
-    named[form] = nil
+    guard !observer.form.isConnection, let namesakes = named[observer.formHash] else { return }
+    let others = namesakes.filter { $0 !== observer }
+    named[observer.formHash] = others.isEmpty ? nil : others
   }
 
   /// The place of an observer in the list, if it is there.

@@ -38,18 +38,15 @@ public final class Event<Sender: AnyObject, Args> {
     @usableFromInline let body: Body
     /// Who it is, and whether it still stands.
     @usableFromInline let observer: EventObserver
-    /// What it has to hear of an invocation; nil where each concerns it.
-    let concern: Concern?
     /// Whether its call takes more than that: it has an owner, or a world of its own, or is called once, or
     /// not each time.
     @usableFromInline let isSpecial: Bool
 
     /// Puts an observer beside what it does.
-    init(_ body: @escaping Body, _ observer: EventObserver, concerning concern: Concern? = nil) {
+    init(_ body: @escaping Body, _ observer: EventObserver) {
       self.body = body
       self.observer = observer
-      self.concern = concern
-      isSpecial = observer.isOnce || observer.mayKnowWorld || concern != nil
+      isSpecial = observer.isOnce || observer.mayKnowWorld || observer.concern != nil
     }
   }
 
@@ -57,6 +54,18 @@ public final class Event<Sender: AnyObject, Args> {
   public typealias Body = (_ sender: Sender, _ args: Args) throws -> Void
   /// What an observer has to hear of an invocation: nil if that does not concern it, so that it is not called.
   package typealias Concern = (_ sender: Sender, _ args: Args) -> Args?
+
+  /// What an observer has to hear, beside the observer: of most of them each invocation, and they are to be no
+  /// larger for the others.
+  final class ConcernHolder {
+    /// What it has to hear.
+    let concern: Concern
+
+    /// Holds it.
+    init(_ concern: @escaping Concern) {
+      self.concern = concern
+    }
+  }
 
   /// What messages call it, such as `priceChanged`.
   public let name: String
@@ -88,8 +97,13 @@ public final class Event<Sender: AnyObject, Args> {
 
   /// What is known of the innermost pass under way.
   var pass = EventPass()
-  /// The observers in the list that a closure object or a key stands for, by that.
-  var named: [EventObserver.Form: EventObserver] = [:]
+  /// The observers in the list that a closure object or a key stands for, by the hash of that.
+  ///
+  /// Not by itself: how keys compare is not known, and may come back here in the midst of a change.
+  var named: [Int: [EventObserver]] = [:]
+  /// How many entries there are before those whose owner is gone are looked for, once they are enough for it to
+  /// matter.
+  var pruningLength = 0
   /// What was invoked from within, in order.
   var waiting: [Waiting] = []
   /// The change by a binding that the invocation under way follows from; nil if it follows from none.
@@ -105,7 +119,12 @@ public final class Event<Sender: AnyObject, Args> {
   /// What observers threw that no world hears of, oldest first: the last 100.
   public internal(set) var failures: [Failure] = []
   /// Called with each failure that no world hears of; then it does not fail a scenario either.
-  public var onFailure: ((Failure) -> Void)?
+  public var onFailure: ((Failure) -> Void)? {
+    get { failureListener }
+    set { exchange(\.failureListener, of: self) { $0 = newValue } }
+  }
+  /// What is called with a failure.
+  private var failureListener: ((Failure) -> Void)?
 
   /// An invocation that waits for the pass under way to end.
   struct Waiting {
@@ -147,7 +166,8 @@ public final class Event<Sender: AnyObject, Args> {
   /// Whose event it is; nil once that is gone.
   public var sender: Sender? { heldSender }
 
-  /// How many observers it has; one whose owner is gone counts until the next invocation.
+  /// How many observers it has; one whose owner is gone counts until the next invocation, or until the list has
+  /// doubled.
   public var observerCount: Int { entries.count }
 
   /// The world that is told of what happens here, if there is one now.

@@ -21,6 +21,10 @@ final class EventObserver {
 
   /// By which form it was added.
   let form: Form
+  /// The hash of the closure object or the key that stands for it, which is asked for it once; 0 without either.
+  let formHash: Int
+  /// What it has to hear of an invocation, as its event keeps it; nil where each concerns it.
+  let concern: AnyObject?
   /// Who it is and where it was added.
   let origin: HandlerOrigin
   /// Whether it ends with its owner.
@@ -51,15 +55,19 @@ final class EventObserver {
   ///   - world: The world it was added for, where the event itself is in none.
   ///   - list: In whose list it will be.
   ///   - condition: What says that it is to be called as long as it is not removed; nil asks nothing.
+  ///   - concern: What it has to hear of an invocation, as the list knows it; nil where each concerns it.
   init(
     _ form: Form,
     origin: HandlerOrigin,
     owner: AnyObject?,
     for world: World?,
     in list: any EventObserverList,
-    while condition: (() -> Bool)?
+    while condition: (() -> Bool)?,
+    concerning concern: AnyObject? = nil
   ) {
     self.form = form
+    formHash = form.isConnection ? 0 : form.hashValue
+    self.concern = concern
     self.origin = origin
     self.owner = owner
     self.list = list

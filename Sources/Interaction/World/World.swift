@@ -64,7 +64,12 @@ public final class World {
   /// How many nil-targeted actions nobody answered, those included that are not kept any more.
   var unhandledActionCount = 0
   /// Called with each failure as it is reported.
-  public var onFailure: ((Failure) -> Void)?
+  public var onFailure: ((Failure) -> Void)? {
+    get { failureListener }
+    set { exchange(\.failureListener, of: self) { $0 = newValue } }
+  }
+  /// What is called with a failure.
+  private var failureListener: ((Failure) -> Void)?
   /// The user's act that is being handled; nil between acts and in timers.
   public internal(set) var currentEvent: InteractionEvent?
 
@@ -190,9 +195,7 @@ public final class World {
     closeInbox()
     for observer in turnObservers { observer.cancel() }
     turnObservers = []
-    let listener = onFailure
     onFailure = nil
-    withExtendedLifetime(listener) {}
   }
 
   /// Ends what an application does, so that another one can begin in this world.

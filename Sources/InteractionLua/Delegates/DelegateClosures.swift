@@ -21,10 +21,12 @@ func delegateMethod<Object: LuaObject, Body>(
     name,
     get: { CarriedHandler($0[keyPath: path].payload, named: name) },
     set: { object, held in
-      if let handler = held?.handler {
-        object[keyPath: path].set(body(handler), payload: handler, origin: handler.origin)
-      } else {
-        object[keyPath: path].wrappedValue = nil
+      exchange(path, of: object) { method in
+        if let handler = held?.handler {
+          method.set(body(handler), payload: handler, origin: handler.origin)
+        } else {
+          method.wrappedValue = nil
+        }
       }
       didSet(object)
     },
@@ -33,7 +35,7 @@ func delegateMethod<Object: LuaObject, Body>(
     let method = object[keyPath: path]
     return LuaPropertyContent(method.wrappedValue == nil ? .nobody : .handler(method.payload)) {
       (object: Object) in
-      object[keyPath: path] = method.payload.isCallable ? method : DelegateMethod()
+      exchange(path, of: object) { $0 = method.payload.isCallable ? method : DelegateMethod() }
       didSet(object)
     }
   }

@@ -170,6 +170,34 @@ struct TakenBackTests {
     #expect(desk.ownActionNames == (way == .replaced ? ["fold", "pack"] : ["pack"]))
   }
 
+  @Test("it may come back to the property that held the closure, and set it last")
+  func property() {
+    let (view, world) = (ScrollView(), World())
+    let event = Event<ScrollView, Int>(sender: view, named: "event")
+    view.didScroll = keeping("scroll") { [weak view] in view?.didScroll = nil }
+    view.didScroll = { _ in }
+    event.onFailure = keeping("event") { [weak event] in event?.onFailure = nil }
+    event.onFailure = { _ in }
+    world.onFailure = keeping("world") { [weak world] in world?.onFailure = nil }
+    world.onFailure = { _ in }
+    #expect(transcript.text == "scroll\nevent\nworld")
+    #expect(view.didScroll == nil)
+    #expect(event.onFailure == nil)
+    #expect(world.onFailure == nil)
+  }
+
+  /// A closure that alone keeps what does and says something as it goes.
+  private func keeping<Argument>(
+    _ name: String,
+    _ body: @escaping () -> Void
+  ) -> (Argument) -> Void {
+    let farewell = Farewell { [transcript] in
+      body()
+      transcript.log(name)
+    }
+    return { _ in withExtendedLifetime(farewell) {} }
+  }
+
   /// An action whose body alone keeps something.
   private func action(_ make: () -> Farewell) -> AnyAction {
     AnyAction(name: "keep", shape: .noArguments, origin: HandlerOrigin("keep")) {

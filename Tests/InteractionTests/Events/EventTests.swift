@@ -316,6 +316,60 @@ struct EventTests {
     #expect(compared.count < 60_000)
   }
 
+  @Test("a key may change the observers while it is asked for its hash, and while it is compared")
+  func reentrantKeys() {
+    /// A key that does something whenever it is asked for anything.
+    struct Key: Hashable {
+      let act: Act
+
+      static func == (left: Key, right: Key) -> Bool {
+        left.act.perform()
+        return true
+      }
+      func hash(into hasher: inout Hasher) { act.perform() }
+    }
+    /// What keys do; not while they do it.
+    final class Act {
+      var body: () -> Void = {}
+      var count = 0
+
+      func perform() {
+        let body = body
+        self.body = {}
+        defer { self.body = body }
+        count += 1
+        body()
+      }
+    }
+    let (log, act) = (transcript.log, Act())
+    let other = Closure<Bell, Int> { _, args in log("other \(args)") }
+    act.body = { [bell] in
+      bell.rang.set("side") { _, args in log("side \(args)") }
+      bell.rang.add(other)
+      bell.rang.set("side", nil)
+      bell.rang -= other
+    }
+    bell.rang.set(Key(act: act)) { _, args in log("first \(args)") }
+    bell.rang.set(Key(act: act)) { _, args in log("second \(args)") }
+    bell.rang.invoke(1)
+    bell.rang.set(Key(act: act), nil)
+    bell.rang.invoke(2)
+    #expect(transcript.text == "second 1")
+    #expect(bell.rang.observerCount == 0)
+    #expect(bell.rang.failures == [])
+    #expect(act.count > 4)
+  }
+
+  @Test("those whose owner is gone make room when the list has doubled, without an invocation")
+  func pruning() {
+    let stays = Bell()
+    bell.rang.add(owner: stays) { _, _ in }
+    for _ in 0..<1000 { bell.rang.add(owner: Bell()) { _, _ in } }
+    #expect(bell.rang.observerCount <= 16)
+    bell.rang.invoke(1)
+    #expect(bell.rang.observerCount == 1)
+  }
+
   @Test("a bag takes back what it keeps when it goes")
   func bags() {
     let log = transcript.log
