@@ -162,7 +162,7 @@ extension ViewController {
   ///   - controller: The controller that is to be put somewhere.
   ///   - doing: What is to be done with it, for the message: `pushed`.
   ///   - time: Whether that is done now, or once all that was asked for has happened.
-  /// - Throws: `InteractionError` with `controllerInUse` or `invalidHierarchy`.
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep` or `invalidHierarchy`.
   final func checkIsFree(
     _ controller: ViewController,
     toBe doing: String,
@@ -183,7 +183,9 @@ extension ViewController {
       }
       ancestor = current.place(time)?.holder
     }
-    guard let place = controller.placeInMessages(time) else { return }
+    guard let place = controller.placeInMessages(time) else {
+      return try controller.checkHeight(below: passed.count)
+    }
     throw InteractionError(
       .controllerInUse,
       """
@@ -191,6 +193,27 @@ extension ViewController {
       it from there first, or make another one.
       """,
       context: controller.birthNotes
+    )
+  }
+
+  /// Throws if too many controllers would stand inside or above one another.
+  ///
+  /// - Parameter depth: How many the controller would stand inside or above.
+  /// - Throws: `InteractionError` with `hierarchyTooDeep`.
+  private func checkHeight(below depth: Int) throws {
+    var (height, level) = (0, [self])
+    while !level.isEmpty {
+      height += 1
+      level = level.flatMap { $0.children + ($0.presentation.map { [$0.controller] } ?? []) }
+    }
+    guard depth + height > View.maximumDepth else { return }
+    throw InteractionError(
+      .hierarchyTooDeep,
+      """
+      Controllers may be nested \(View.maximumDepth) deep, as views may, inside or above one another, and \
+      \(nameInMessages) would reach beyond that; take some of the others away first.
+      """,
+      context: birthNotes
     )
   }
 
@@ -212,7 +235,7 @@ extension ViewController {
   /// Throws if a controller cannot become a child of this one.
   ///
   /// - Parameter child: The controller in question.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert`, `invalidHierarchy` or
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep`, `invalidAlert`, `invalidHierarchy` or
   ///   `managedChildren`.
   package final func checkCanAddChild(_ child: ViewController) throws {
     guard !managesChildren else {

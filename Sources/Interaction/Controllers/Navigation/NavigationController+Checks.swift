@@ -2,7 +2,7 @@ extension NavigationController {
   /// Throws if a controller cannot be pushed.
   ///
   /// - Parameter controller: The controller in question.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert` or `invalidHierarchy`.
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep`, `invalidAlert` or `invalidHierarchy`.
   package final func checkCanPush(_ controller: ViewController) throws {
     try check(.push(controller), on: plannedControllers, .planned)
   }
@@ -18,7 +18,7 @@ extension NavigationController {
   /// Throws if controllers cannot be the stack.
   ///
   /// - Parameter controllers: The controllers in question, the one at the bottom first.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert` or `invalidHierarchy`.
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep`, `invalidAlert` or `invalidHierarchy`.
   package final func checkCanSet(_ controllers: [ViewController]) throws {
     try check(.set(controllers), on: plannedControllers, .planned)
   }
@@ -29,7 +29,7 @@ extension NavigationController {
   ///   - command: What is to be done.
   ///   - stack: The stack as it is, or as it will be when the command has its turn.
   ///   - time: Whether the command has its turn, or is asked for.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert`, `invalidHierarchy` or
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep`, `invalidAlert`, `invalidHierarchy` or
   ///   `unknownController`.
   final func check(
     _ command: NavigationChange.Command,

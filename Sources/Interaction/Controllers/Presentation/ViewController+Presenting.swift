@@ -203,7 +203,7 @@ extension ViewController {
   /// Throws if a controller cannot be presented above this one.
   ///
   /// - Parameter controller: The controller in question.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidHierarchy`, `alreadyPresenting` or
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep`, `invalidHierarchy`, `alreadyPresenting` or
   ///   `notInWindow`.
   package final func checkCanPresent(_ controller: ViewController) throws {
     let presenter = plannedOutermost

@@ -133,7 +133,7 @@ extension TabBarController {
   /// Throws if controllers cannot have the tabs.
   ///
   /// - Parameter controllers: The controllers in question.
-  /// - Throws: `InteractionError` with `controllerInUse`, `invalidAlert` or `invalidHierarchy`.
+  /// - Throws: `InteractionError` with `controllerInUse`, `hierarchyTooDeep`, `invalidAlert` or `invalidHierarchy`.
   package final func checkCanSet(_ controllers: [ViewController]) throws {
     try check(.set(controllers), among: plannedControllers, .planned)
   }
