@@ -186,16 +186,23 @@ final class RowAnswers {
   }
 
   /// Asks a row for its cell, and counts that; nil for one that could not be asked, or failed.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - list: Its list.
+  ///   - isForParts: Whether the cell is asked for what lies in it.
+  ///   - body: Looks at the cell.
   private func withRow<Answer>(
     at path: IndexPath,
     of list: ListView,
+    isForParts: Bool,
     _ body: (View) -> Answer
   ) -> Answer? {
     guard !failed.contains(path, of: list) else { return nil }
     let (before, failures) = (list.unrealisedRowsAsked, list.world?.failures.count)
     // Whoever cannot be asked now was not.
     defer { noteAsking(list, list.unrealisedRowsAsked - before) }
-    let answer = list.withUnrealisedRow(at: path, body)
+    let answer = list.withUnrealisedRow(at: path, withControls: isForParts, body)
     if answer == nil, list.world?.failures.count != failures { failed.add(path, of: list) }
     return answer
   }
@@ -334,7 +341,7 @@ final class RowAnswers {
       let path = list.row(elements.first, advancedBy: number)
       let text =
         known.texts[path]?[elements.place]
-        ?? withRow(at: path, of: list) { cell in
+        ?? withRow(at: path, of: list, isForParts: !elements.place.isEmpty) { cell in
           Self.part(of: cell, at: elements.place).flatMap(read) ?? ""
         }
       guard let text else { return all }
@@ -370,7 +377,7 @@ final class RowAnswers {
         ?? (question.area == nil
           ? isKnown(path, of: list, by: question.criterion).map { $0 ? [[]] : [] } : nil)
         ?? (failed.contains(path, of: list) ? [] : nil)
-        ?? withRow(at: path, of: list) { cell in
+        ?? withRow(at: path, of: list, isForParts: question.area != nil) { cell in
           if keepsNames, question.area == nil { keepNames(of: cell, at: path, in: list) }
           return look(cell)
         }

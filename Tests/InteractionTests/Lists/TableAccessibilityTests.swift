@@ -86,6 +86,56 @@ struct TableAccessibilityTests {
     #expect(fixture.stage.world._checkInvariants() == [])
   }
 
+  @Test("who looks into a row of a table that is edited finds its controls, which stay on no cell")
+  func editing() {
+    let fixture = TableFixture(100) { $0.edits() }
+    let table = fixture.table
+    let log = fixture.transcript.log
+    table.isEditing = true
+    fixture.stage.world.layoutIfNeeded()
+    table.canEditRow = { _, path in
+      log("can \(path.row)")
+      return nil
+    }
+    func controls(_ row: Int, withControls: Bool) -> [String]? {
+      table.withUnrealisedRow(at: fixture.path(row), withControls: withControls) { cell in
+        cell.subviews.compactMap { ($0 as? Control)?.accessibilityName }
+      }
+    }
+    #expect(controls(60, withControls: true) == ["Delete row 60", "Reorder row 60"])
+    #expect(controls(61, withControls: false) == [])
+    #expect(controls(62, withControls: true) == ["Delete row 62", "Reorder row 62"])
+    #expect(fixture.transcript.text == "can 60\ncan 62")
+    table.isEditing = false
+    #expect(controls(63, withControls: true) == [])
+    #expect(fixture.stage.world.failures == [])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("a row that is gone once it was asked what can be done with it is not looked at")
+  func reloadedByQuestion() {
+    let fixture = TableFixture(100) { $0.edits() }
+    let table = fixture.table
+    table.isEditing = true
+    fixture.stage.world.layoutIfNeeded()
+    var asked: [String] = []
+    table.canEditRow = { table, _ in
+      if asked.isEmpty { table.reloadData() }
+      asked.append("can")
+      return true
+    }
+    table.editingStyleForRow = { _, _ in
+      asked.append("style")
+      return nil
+    }
+    let isSeen = table.withUnrealisedRow(at: fixture.path(60), withControls: true) { _ in true }
+    #expect(isSeen == nil)
+    #expect(asked == ["can"])
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.shown.first == "row 0")
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
   @Test("what has a cell, is not there, or cannot be asked for now is not asked for")
   func refusing() throws {
     let fixture = TableFixture(100)

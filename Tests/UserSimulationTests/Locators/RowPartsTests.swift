@@ -78,6 +78,27 @@ struct RowPartsTests {
     try screen.user.expect(locator, to: .never(.exist), timeout: 0)
   }
 
+  @Test("what the user edits a row by is found, too, while the table is edited")
+  func editing() throws {
+    var edits: [String] = []
+    table.commitEditing = { _, style, path in edits.append("\(style) \(path)") }
+    table.commitMove = { _, from, to in edits.append("move \(from) to \(to)") }
+    table.isEditing = true
+    let (delete, reorder) = (Self.row.button("Delete Item 90"), Self.row.button("Reorder Item 90"))
+    try screen.user.expect(delete, to: .exist, timeout: 0)
+    try screen.user.expect(reorder, to: .exist, timeout: 0)
+    #expect(Locator.row().has(.button("Delete Item 90")).count(in: screen.world) == 1)
+    try screen.user.tap(delete)
+    try screen.user.tap(Self.row.button("Delete"))
+    try screen.user.tap(.row("Item 1").button("Buy"))
+    try screen.user.drag(reorder, to: .row("Item 88"))
+    #expect(edits == ["delete [0, 89]", "move [0, 89] to [0, 87]"])
+    table.isEditing = false
+    try screen.user.expect(.row("Item 1").button("Delete Item 1"), to: .never(.exist), timeout: 0)
+    #expect(screen.world.failures == [])
+    #expect(screen.world._checkInvariants() == [])
+  }
+
   @Test("a tap scrolls to it")
   func tap() throws {
     try screen.user.tap(Locator.button("Buy").within(.role(.list)).within(Self.row))

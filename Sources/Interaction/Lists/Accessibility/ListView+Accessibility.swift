@@ -118,11 +118,14 @@ extension ListView {
   ///
   /// - Parameters:
   ///   - path: A row that has no view.
+  ///   - withControls: Whether the cell is to have what the list adds to those that it shows, such as what
+  ///     deletes the row while the list is edited; who only wants the row's name is spared the questions.
   ///   - body: Looks at the cell; it lies in no window and is not laid out.
   /// - Returns: What the body returned; nil if nobody can be asked now, or asking failed, which was
   ///   reported.
   package final func withUnrealisedRow<Answer>(
     at path: IndexPath,
+    withControls: Bool = false,
     _ body: (View) -> Answer
   ) -> Answer? {
     // Meanwhile the data are not those of the rows, or cells are being asked for already.
@@ -134,17 +137,29 @@ extension ListView {
     let mine = generation
     let failures = world?.failures.count
     let wasDirty = needsLayout
+    func isAnswered() -> Bool { generation == mine && world?.failures.count == failures }
     isShowingRows = true
     unrealisedRowsAsked += 1
-    let cell = world?.withoutTracedCalls { askCell(for: path) } ?? askCell(for: path)
+    let cell = untraced { askCell(for: path) }
+    defer { giveBack(cell) }
+    if isAnswered() {
+      pool.remove(cell)
+      if withControls { untraced { prepareAside(cell, for: path) } }
+    }
+    defer {
+      if withControls { cleanUp(cell) }
+    }
     isShowingRows = false
     // Whoever was asked may have had the list laid out, which then showed nothing.
     if wasDirty || generation != mine { setNeedsLayout() }
-    defer { giveBack(cell) }
-    guard generation == mine, world?.failures.count == failures else { return nil }
-    pool.remove(cell)
+    guard isAnswered() else { return nil }
     cell.isSelected = selection.contains(path)
     defer { cell.isSelected = false }
     return body(cell)
+  }
+
+  /// Asks without a word in the journal, if there is one.
+  private func untraced<Answer>(_ ask: () -> Answer) -> Answer {
+    world?.withoutTracedCalls(ask) ?? ask()
   }
 }

@@ -41,17 +41,37 @@ extension TableView {
 
   /// Asks what the user can do with the row of a cell, and shows the controls for that.
   final func showEditingControls(of cell: TableViewCell) {
+    showEditingControls(of: cell) { isEdited(cell, after: $0) }
+  }
+
+  /// Asks the same of a row that is not shown, and puts the controls on a cell that is only looked at.
+  final func showEditingControls(of cell: TableViewCell, aside path: IndexPath) {
+    let (rows, turns) = (generation, editing.turns)
+    showEditingControls(of: cell) { deed in
+      deed(path)
+      return isCurrent(rows) && editing.turns == turns
+    }
+  }
+
+  /// Asks what the user can do with the row of a cell, and puts the controls for that on it.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - staysEdited: Does something that others hear of on behalf of the row, and says whether the cell is
+  ///     still the row's, in a table that was edited all the while.
+  private func showEditingControls(
+    of cell: TableViewCell,
+    _ staysEdited: (_ after: (IndexPath) -> Void) -> Bool
+  ) {
     var (canEdit, canMove) = (false, false)
     var style = TableViewCell.EditingStyle.none
-    guard isEdited(cell, after: { canEdit = askCanEdit($0) ?? true }) else { return }
-    if canEdit, !isEdited(cell, after: { style = askEditingStyle(of: $0) }) { return }
-    guard isEdited(cell, after: { canMove = askCanMove($0) ?? (commitMove != nil) }),
+    guard staysEdited({ canEdit = askCanEdit($0) ?? true }) else { return }
+    if canEdit, !staysEdited({ style = askEditingStyle(of: $0) }) { return }
+    guard staysEdited({ canMove = askCanMove($0) ?? (commitMove != nil) }),
       style != cell.editingStyle || canMove != cell.showsReorderControl,
-      isEdited(cell, after: { _ in cell.hideEditing() })
+      staysEdited({ _ in cell.hideEditing() })
     else { return }
-    if style != .none, !isEdited(cell, after: { _ in put(EditingControl(style), on: cell) }) {
-      return
-    }
+    if style != .none, !staysEdited({ _ in put(EditingControl(style), on: cell) }) { return }
     if canMove, !cell.showsReorderControl { put(ReorderControl(), on: cell) }
     cell.setNeedsLayout()
   }

@@ -158,6 +158,8 @@ open class ListView: ScrollView {
   func prepareToShow() {}
   /// Makes a cell fit for a row that it is about to show.
   func prepare(_ cell: ListCell, for path: IndexPath) {}
+  /// Gives a cell that is only looked at what it would have if it showed its row.
+  func prepareAside(_ cell: ListCell, for path: IndexPath) {}
   /// Does what is to be done once a row's cell is shown.
   ///
   /// - Parameters:

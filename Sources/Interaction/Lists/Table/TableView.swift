@@ -345,6 +345,10 @@ open class TableView: ListView {
     if isEditing, let cell = cell as? TableViewCell { showEditingControls(of: cell) }
   }
 
+  override func prepareAside(_ cell: ListCell, for path: IndexPath) {
+    if isEditing, let cell = cell as? TableViewCell { showEditingControls(of: cell, aside: path) }
+  }
+
   override func didShow(_ path: IndexPath, keeping anchor: IndexPath?) {
     fit(path, keeping: anchor)
   }
