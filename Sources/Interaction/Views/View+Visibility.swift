@@ -3,6 +3,10 @@ extension View {
   /// but transparent.
   package final var isShown: Bool { !isHidden && alpha >= Self.minimumTouchableAlpha }
 
+  /// What there is of this view to be seen, in its own points: its bounds, but for the place of a presented
+  /// controller, which fills the window, the controller's view alone, wherever a transition has it now.
+  package final var shownBounds: Rect { (self as? PresentationView)?.contentFrame ?? bounds }
+
   /// The view that keeps this one from being seen: itself, or else the nearest one around it; nil
   /// if nothing does.
   ///

@@ -56,8 +56,8 @@ extension ExpectationObject {
   /// What the reference says of being visible.
   private static let beingVisible = """
     It can be seen: nothing hides it, it has an area, and a part of it lies in the window or where the \
-    user can scroll to. What other views cover counts as seen; a row without a view, scrolled out of its \
-    list, does not.
+    user can scroll to; of an alert or a sheet, a part of what it shows. What other views cover counts as \
+    seen; a row without a view, scrolled out of its list, does not.
     """
 
   /// Reads how many there are to be.

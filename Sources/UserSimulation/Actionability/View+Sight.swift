@@ -13,15 +13,15 @@ enum OutOfSight {
 extension View {
   /// Why this view cannot be seen though neither it nor a view around it is hidden; nil if it can be.
   ///
-  /// A part of it in the window is enough. What a scroll view around it does not show counts as seen if the
-  /// user can scroll there, and what lies behind other views counts as seen: that they may be transparent,
-  /// or draw nothing there, only a picture tells.
+  /// A part of it in the window is enough; of an alert or a sheet, a part of what it shows. What a scroll
+  /// view around it does not show counts as seen if the user can scroll there, and what lies behind other
+  /// views counts as seen: that they may be transparent, or draw nothing there, only a picture tells.
   ///
   /// - Complexity: O(*d*) in the depth of the view.
   var outOfSight: OutOfSight? {
-    guard !bounds.isEmpty else { return .empty }
+    var part = shownBounds
+    guard !part.isEmpty else { return .empty }
     guard let window else { return nil }
-    var part = bounds
     var inner: View = self
     while let outer = inner.superview {
       part = inner.convert(part, to: outer)

@@ -79,7 +79,7 @@ extension ActionReport {
     switch reason {
     case .empty:
       (
-        "has no area to be seen: its size is \(view.bounds.size)",
+        "has no area to be seen: its size is \(view.shownBounds.size)",
         emptySurroundings(of: view) ?? squeezing(of: view)
           ?? """
           Give it a frame, or something to show, or put it into a stack, which sizes it by its content.
@@ -87,7 +87,10 @@ extension ActionReport {
       )
     case .outsideWindow(let window):
       (
-        "lies outside of the window, which is \(window.bounds.size): it is at \(frame(of: view))",
+        """
+        lies outside of the window, which is \(window.bounds.size): it is at \
+        \(view.convert(view.shownBounds, to: nil))
+        """,
         "Move it inside, or use toExist for what need not be seen."
       )
     case .unreachable(let scrollView):

@@ -14,8 +14,9 @@ public indirect enum ElementExpectation: Hashable, Codable, Sendable {
   /// There is exactly one element that can be seen.
   ///
   /// Neither it nor a view around it is hidden or all but transparent, and a part of it that has an area
-  /// lies in the window, or where the user can scroll to. What is covered counts as seen, also what lies
-  /// behind a sheet or an alert. A row of a list that is out of sight does not: it has no view.
+  /// lies in the window, or where the user can scroll to; an alert or a sheet is seen once something of
+  /// what it shows has come there. What is covered counts as seen, also what lies behind a sheet or an
+  /// alert. A row of a list that is out of sight does not: it has no view.
   case beVisible
   /// No element can be seen, as `beVisible` means it, or there is none.
   case beHidden

@@ -146,6 +146,41 @@ struct VisibilityTests {
     #expect(screen.world.now >= 0.5)
   }
 
+  @Test(
+    "what is presented is once something that it shows has come into the window",
+    arguments: [
+      (.alert, "(95, 844, 200×100)"), (.actionSheet, "(95, 844, 200×100)"),
+      (.sheet, "(0, 844, 390×100)"), (.fullScreen, "(0, 844, 390×844)"),
+    ] as [(ModalPresentationStyle, String)]
+  )
+  func presented(style: ModalPresentationStyle, frame: String) throws {
+    let world = World()
+    let home = ViewController()
+    world.setRoot(home)
+    let question = ViewController()
+    question.title = "Sure?"
+    question.preferredContentSize = Size(width: 200, height: 100)
+    question.modalPresentationStyle = style
+    home.present(question)
+    let user = SimulatedUser(in: world)
+    let place = Locator.label("Sure?")
+    try user.expect(place, to: .exist, timeout: 0)
+    try user.expect(place, to: .beHidden, timeout: 0)
+    let error = #expect(throws: ActionError.self) {
+      try user.expect(place, to: .beVisible, timeout: 0)
+    }
+    #expect(
+      error?.message == """
+        Expected label "Sure?" to be visible, but it lies outside of the window, which is 390×844: it is \
+        at \(frame). Move it inside, or use toExist for what need not be seen.
+        """
+    )
+    try user.expect(place, to: .beVisible)
+    let shown = question.view.convert(question.view.bounds, to: nil)
+    #expect(shown.intersects(world.window.bounds))
+    #expect(try place.get(in: world).frame == world.window.bounds)
+  }
+
   @Test("what code has just added is laid out first")
   func laidOut() throws {
     let stack = VStack()

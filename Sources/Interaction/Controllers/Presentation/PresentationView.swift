@@ -39,6 +39,11 @@ final class PresentationView: View {
     restingFrame(of: presented?.viewIfLoaded).contains(point)
   }
 
+  /// Where the controller's view is now; nil while that is elsewhere, or nowhere.
+  var contentFrame: Rect? {
+    presented?.viewIfLoaded.flatMap { $0.superview === self ? $0.frame : nil }
+  }
+
   override func layoutSubviews() {
     for subview in subviews { subview.frame = frame(of: subview) }
   }
