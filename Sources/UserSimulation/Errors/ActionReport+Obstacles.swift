@@ -93,9 +93,13 @@ extension ActionReport {
           ?? "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
+      let measure =
+        view.touchBounds.origin == .zero
+        ? "measured from its own upper left corner"
+        : "in its own points, of which it shows \(view.touchBounds)"
       return Obstruction(
         "does not reach to \(point)\(waitedText)",
-        "Choose a point inside of it with the option 'at', measured from its own upper left corner."
+        "Choose a point inside of it with the option 'at', \(measure)."
       )
     case .clipped(let outer):
       return Obstruction(

@@ -136,7 +136,7 @@ public struct Monkey {
       if let locator = scene.locator(for: view) {
         return (.element(locator), TapOptions(at: place))
       }
-      let point = view.convert(place ?? view.bounds.center, to: nil)
+      let point = view.pointToTouch(at: place)
       if scene.canCome(approach, to: point) { return (.point(point), TapOptions()) }
     }
     return nil
@@ -145,9 +145,9 @@ public struct Monkey {
   /// A whole point of the window.
   private mutating func point(in scene: MonkeyScene) -> Point { place(in: scene.world.window) }
 
-  /// A whole point in a view, in its own points.
+  /// A whole point in a view, as the option `at` has it.
   private mutating func place(in view: View) -> Point {
-    let bounds = view.bounds
+    let bounds = view.touchBounds
     return Point(
       x: (bounds.minX + bounds.width * Double(below(100)) / 100).rounded(),
       y: (bounds.minY + bounds.height * Double(below(100)) / 100).rounded()

@@ -35,9 +35,9 @@ struct MonkeyScene {
   /// - Parameters:
   ///   - approach: What comes.
   ///   - view: Where to.
-  ///   - place: Where in it, in its own points; nil for its middle.
+  ///   - place: Where in it, as the option `at` has it; nil for its middle.
   func canCome(_ approach: Approach, to view: View, at place: Point?) -> Bool {
-    let point = view.convert(place ?? view.bounds.center, to: nil)
+    let point = view.pointToTouch(at: place)
     switch rules.obstacle(for: view, at: point, needsEnabled: approach.needsEnabled) {
     case nil: return rules.deafness(to: approach, of: view, at: point) == nil
     case .scrolledAway:

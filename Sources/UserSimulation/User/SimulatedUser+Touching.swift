@@ -224,9 +224,9 @@ extension SimulatedUser {
   ///   - options: Where to touch, and whether to insist.
   func isAt(_ point: Point, _ target: any Target, _ options: TapOptions) -> Bool {
     if case .point = target.aim { return true }
-    guard let view = element(of: target),
-      view.convert(options.at ?? view.bounds.center, to: nil) == point
-    else { return false }
+    guard let view = element(of: target), view.pointToTouch(at: options.at) == point else {
+      return false
+    }
     return options.force || obstacle(for: view, at: point, .finger) == nil
   }
 
@@ -255,7 +255,7 @@ extension SimulatedUser {
     _ approach: Approach,
     _ memory: inout Memory
   ) -> Readiness {
-    let point = view.convert(options.at ?? view.bounds.center, to: nil)
+    let point = view.pointToTouch(at: options.at)
     let former = memory.sighting
     let frame = view.convert(view.bounds, to: nil)
     defer { memory.sighting = Sighting(view: view, frame: frame) }

@@ -7,6 +7,9 @@ public struct TapOptions: Hashable, Codable, Sendable {
   /// Whether to tap even what is not ready; the touch then goes to whoever is at the point.
   public var force: Bool
   /// Where to tap, in the target's own points; nil taps its middle.
+  ///
+  /// Those of a scroll view are its content's. A row or an item is measured from its upper left corner, also
+  /// where a swipe has moved what it shows aside.
   public var at: Point?
 
   /// Chooses how to tap.

@@ -140,6 +140,23 @@ struct ActionReportObstaclesTests {
     )
   }
 
+  @Test("says which of its points a scroll view shows if the chosen point is none of them")
+  func pointOutsideOfSight() {
+    let scrollView = ScrollView(frame: Rect(x: 16, y: 100, width: 200, height: 200))
+    scrollView.id = "notes"
+    scrollView.contentSize = Size(width: 200, height: 2000)
+    let screen = Screen(scrollView)
+    scrollView.contentOffset = Point(x: 0, y: 300)
+    let options = TapOptions(timeout: 0, at: Point(x: 20, y: 20))
+    #expect(
+      screen.message { try $0.tap(.id("notes"), options) } == """
+        id "notes" does not reach to (36, -180). Choose a point inside of it with the option 'at', in its \
+        own points, of which it shows (0, 300, 200×200).
+          element: Window/View/ScrollView#notes at (16, 100, 200×200)
+        """
+    )
+  }
+
   @Test("finds none where the layout is still due: the element is laid out first")
   func notLaidOut() throws {
     let world = World()

@@ -105,6 +105,39 @@ struct SimulatedUserTests {
     )
   }
 
+  @Test("a place of a row counts from its upper left corner, also where it is swiped aside")
+  func placeInSwipedRow() throws {
+    let table = TableView(frame: Rect(x: 0, y: 100, width: 390, height: 440))
+    table.numberOfRows = { _, _ in 3 }
+    table.cellForRow = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.text = "Item \(path.row + 1)"
+      return cell
+    }
+    table.trailingSwipeActions = { _, _ in
+      let more = ContextualAction(title: "More") { _, _, completion in completion(true) }
+      return SwipeActionsConfiguration(actions: [more])
+    }
+    let screen = Screen(table)
+    let row = Locator.row("Item 2")
+    try screen.user.swipe(row, .left)
+    try screen.user.expect(row.button("More"), to: .beVisible, timeout: 0)
+    try screen.user.tap(row, TapOptions(at: Point(x: 20, y: 20)))
+    #expect(screen.journal.text.hasSuffix(": at (20, 164)"))
+    // It was tapped where it was moved aside, which closes it.
+    try screen.user.expect(row.button("More"), to: .never(.exist), timeout: 0)
+  }
+
+  @Test("a place of a scroll view is one of its content")
+  func placeInContent() throws {
+    let scrollView = ScrollView(frame: Rect(x: 20, y: 100, width: 200, height: 200))
+    scrollView.contentSize = Size(width: 200, height: 2000)
+    let screen = Screen(scrollView)
+    scrollView.contentOffset = Point(x: 0, y: 300)
+    try screen.user.tap(scrollView, TapOptions(at: Point(x: 10, y: 320)))
+    #expect(screen.journal.text.hasSuffix(": at (30, 120)"))
+  }
+
   @Test("waits on the virtual clock until the target is ready")
   func waiting() throws {
     let button = Button(title: "Add", frame: Rect(x: 0, y: 0, width: 100, height: 44))
