@@ -33,9 +33,11 @@ package struct LuaHighlighter {
 
   /// The long string or comment that goes on.
   private var open: LongBracket?
+  /// The quotation mark that ends the string which goes on: its line ends in a backslash, or in `\z`.
+  private var mark: Character?
 
-  /// Whether a long string or comment goes on at the beginning of the next line.
-  package var isOpen: Bool { open != nil }
+  /// Whether a string or comment goes on at the beginning of the next line.
+  package var isOpen: Bool { open != nil || mark != nil }
 
   /// Begins with the first line of a script.
   package init() {}
@@ -102,6 +104,12 @@ package struct LuaHighlighter {
         rest = rest.dropFirst((text ?? rest).count)
         continue
       }
+      if let mark {
+        let text = string(in: rest, upTo: mark, skipsBlanks: true)
+        add(text, .string)
+        rest = rest.dropFirst(text.count)
+        continue
+      }
       let isComment = rest.hasPrefix("--")
       if let bracket = Self.bracket(at: isComment ? rest.dropFirst(2) : rest) {
         let kind = isComment ? Kind.comment : .string
@@ -113,7 +121,7 @@ package struct LuaHighlighter {
         add(rest, .comment)
         rest = rest.dropFirst(rest.count)
       } else {
-        let (text, kind) = Self.word(at: rest)
+        let (text, kind) = word(at: rest)
         add(text, kind)
         rest = rest.dropFirst(text.count)
       }
@@ -135,9 +143,12 @@ package struct LuaHighlighter {
   }
 
   /// The next part of a line that is neither a comment nor a long string.
-  private static func word(at text: Substring) -> (Substring, Kind?) {
+  private mutating func word(at text: Substring) -> (Substring, Kind?) {
     guard let first = text.first else { return (text, nil) }
-    if first == "\"" || first == "'" { return (string(at: text, first), .string) }
+    if first == "\"" || first == "'" {
+      let rest = string(in: text.dropFirst(), upTo: first, skipsBlanks: false)
+      return (text[..<rest.endIndex], .string)
+    }
     if first.isASCII, first.isNumber {
       return (text.prefix { $0.isLetter || $0.isNumber || $0 == "." }, .number)
     }
@@ -148,18 +159,31 @@ package struct LuaHighlighter {
     return (text.prefix(1), nil)
   }
 
-  /// A string from its first quotation mark to its last, or to the end of the line.
-  private static func string(at text: Substring, _ mark: Character) -> Substring {
-    var isEscaped = false
-    for index in text.indices.dropFirst() {
+  /// What a text has of a string that has begun: up to and with its second quotation mark, or all of it.
+  ///
+  /// - Parameters:
+  ///   - text: What follows the first mark in its line, or another line.
+  ///   - end: The mark.
+  ///   - skipsBlanks: Whether a `\z` came last, so that a line of blanks does not end the string.
+  private mutating func string(
+    in text: Substring,
+    upTo end: Character,
+    skipsBlanks: Bool
+  ) -> Substring {
+    var (isEscaped, isSkipping) = (false, skipsBlanks)
+    for index in text.indices {
+      let character = text[index]
       if isEscaped {
-        isEscaped = false
-      } else if text[index] == "\\" {
-        isEscaped = true
-      } else if text[index] == mark {
+        (isEscaped, isSkipping) = (false, character == "z")
+      } else if character == end {
+        mark = nil
         return text[...index]
+      } else {
+        isEscaped = character == "\\"
+        isSkipping = isSkipping && character.isWhitespace
       }
     }
+    mark = isEscaped || isSkipping ? end : nil
     return text
   }
 }

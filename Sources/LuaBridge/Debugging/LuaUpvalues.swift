@@ -10,10 +10,16 @@ package final class LuaUpvalues: LuaScope {
   ///
   /// - Parameters:
   ///   - function: The function.
-  ///   - names: Those of its upvalues that count.
+  ///   - names: Those of its upvalues that count; names of none are left out.
   package init(of function: LuaFunction, _ names: [String]) {
     self.function = function
-    self.names = names
+    let found = try? function.reference.withPushed(room: 4) { call, place in
+      names.filter { name in
+        defer { lb_set_count(call.raw, place) }
+        return lb_push_upvalue(call.raw, place, name)
+      }
+    }
+    self.names = found ?? []
   }
 
   package func value(of name: String, _ call: LuaCall) -> LuaValue? {

@@ -29,6 +29,17 @@ struct EnvironmentTests {
     #expect(try run("list[1] = 'a' return #list", in: environment) == .integer(1))
   }
 
+  @Test("Names that are none of the function's variables are not the script's")
+  func absent() throws {
+    let reach = try state.evaluate(
+      "local count = 1 return function() return count end",
+      as: LuaFunction.self
+    )
+    let scope = LuaUpvalues(of: reach, ["limit", "count", "_ENV"])
+    #expect(scope.names == ["count"])
+    #expect(try LuaEnvironment(in: state, scope, extras: [:]).value(of: "limit") == nil)
+  }
+
   @Test("Variables of its own are kept, and come before others until they are nil again")
   func variables() throws {
     let (scope, _) = try upvalues()

@@ -46,6 +46,29 @@ struct LuaHighlighterTests {
     )
   }
 
+  @Test("knows a string that a backslash at the end of its line takes to the next")
+  func longQuoted() {
+    #expect(
+      marked(
+        #"""
+        a = "one \
+        return 'two' \z
+
+          end" .. 'b\\'
+        return "three
+        return
+        """#
+      ) == #"""
+        a = ‹s:"one \›
+        ‹s:return 'two' \z›
+
+        ‹s:  end"› .. ‹s:'b\\'›
+        ‹k:return› ‹s:"three›
+        ‹k:return›
+        """#
+    )
+  }
+
   @Test("takes anything, and loses nothing")
   func anything() {
     for text in ["\"open", "'\\", "[[", "[=", "--[==", "é = \"👍\" ]]", "\t", "1..2", "]]--]]"] {

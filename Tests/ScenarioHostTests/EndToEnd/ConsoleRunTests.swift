@@ -332,11 +332,61 @@ struct ConsoleRunTests {
     #expect(run.code == .notLoaded)
   }
 
-  @Test("reaches no locals of a script that ends with return, and loads it all the same")
-  func returning() throws {
-    let run = try ScriptRun(consoling: "local x = 1 return x", input: "x\n1\n")
-    #expect(run.report.contains("there is no variable 'x'"))
-    #expect(run.report.hasSuffix("1\n"))
+  @Test(
+    "reaches the locals that are in scope where the script ends, with return or without",
+    arguments: [
+      ("local x = 1 local function f() x = x + 1 return x end return f()", "2\n3\n"),
+      ("local x = 1 local function f() x = x + 1 return x end", "1\n2\n"),
+      ("local x = 1 local f = function() return x end return { f }", "1\n1\n"),
+      (
+        "local x = 0 do local x = 4 local function f() return x end return x end",
+        "4\n4\n"
+      ),
+      (
+        "local x = 5 local f = function() return x end if f() > 4 then return end x = 9",
+        "5\n5\n"
+      ),
+      ("for x = 6, 7 do local function f() return x end return end", "6\n6\n"),
+      ("local x, f = 7, print repeat f = function() return x end return until x", "7\n7\n"),
+    ]
+  )
+  func returning(script: String, values: String) throws {
+    let run = try ScriptRun(consoling: script, input: "x\nf()\n")
+    #expect(run.report == values)
+    #expect(run.code == .passed)
+  }
+
+  @Test("reaches no locals of a block that the script has left")
+  func leftBlock() throws {
+    let script = "local x = 1 do local y = 2 end if x > 1 then local z = 3 return z end"
+    let run = try ScriptRun(consoling: script, input: "y\nz\nx\n")
+    #expect(run.report.contains("there is no variable 'y'"))
+    #expect(run.report.contains("there is no variable 'z'"))
+    #expect(run.report.hasSuffix("\n1\n"))
+  }
+
+  @Test("tells of a return that fails the values of its own names")
+  func failingReturn() throws {
+    let script = "local x, y = 1, 2\nreturn expect(x):toBe(2)"
+    let run = try ScriptRun(consoling: script, input: "y\n")
+    #expect(
+      run.report == """
+        1) script.lua could not be loaded
+
+           the value must be 2
+           at script.lua:2
+
+             1 │ local x, y = 1, 2
+           > 2 │ return expect(x):toBe(2)
+
+           where     x = 1
+
+           expected  2
+           actual    1
+
+        """
+    )
+    #expect(run.code == .notLoaded)
   }
 
   @Test("tells what classes, objects and members there are")

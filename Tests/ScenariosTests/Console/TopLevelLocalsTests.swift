@@ -27,4 +27,51 @@ struct TopLevelLocalsTests {
   func names(script: String, names: [String]) {
     #expect(TopLevelLocals(script).names == names)
   }
+
+  @Test("with those of blocks are all that a script has outside of functions")
+  func allNames() {
+    let script = """
+      local a do local b local function c(d) local e end end
+      for i, j in pairs(a) do local a end
+      local f = function() for k = 1, 2 do local l end return k end
+      """
+    #expect(TopLevelLocals(script).allNames == ["a", "b", "c", "i", "j", "f"])
+  }
+
+  @Test(
+    "are given, wherever the script ends, before its own values",
+    arguments: [
+      ("local a", "local a\nreturn function() return { a } end"),
+      ("local a return", "local a return function() return { a } end"),
+      ("local a return ;", "local a return function() return { a } end ;"),
+      ("local a return -- b\n", "local a return function() return { a } end -- b\n"),
+      ("local a return f(a)", "local a return function() return { a } end, f(a)"),
+      ("local a return\n  -- b\n  {}", "local a return function() return { a } end,\n  -- b\n  {}"),
+      ("local a return\"b\"", "local a return function() return { a } end,\"b\""),
+      (
+        "local a return function() return a end",
+        "local a return function() return { a } end, function() return a end"
+      ),
+      (
+        "local a if a then return else return 1 end local b",
+        """
+        local a if a then return function() return { a } end else return function() return { a } end, 1 end local b
+        return function() return { a, b } end
+        """
+      ),
+      (
+        "do local a repeat return until a end",
+        "do local a repeat return function() return { a } end until a end\n"
+          + "return function() return { a } end"
+      ),
+      (
+        "local function f() return 1 end\r\nlocal s = 'a \\\nreturn s'\rreturn [[\nreturn]]",
+        "local function f() return 1 end\nlocal s = 'a \\\nreturn s'\n"
+          + "return function() return { f, s } end, [[\nreturn]]"
+      ),
+    ]
+  )
+  func openText(script: String, text: String) {
+    #expect(TopLevelLocals(script).openText == text)
+  }
 }
