@@ -106,10 +106,10 @@ public struct Scenario: Sendable, Identifiable {
     if let history = report.history { print("\(testDescription): \(history)") }
     let told = report.failedPlay ?? report
     let isExcused = report.outcome == .flaky && !configuration.failsOnFlaky
-    // Of several failures the first has with it what happened and what the screen was like.
+    // Of several failures the last has with it what happened and what the screen was like then.
     for (index, failure) in told.failures.enumerated() {
       let failure = failure.explainingAbsentApp(in: configuration)
-      let scenario = index == 0 ? told : nil
+      let scenario = index == told.failures.count - 1 ? told : nil
       if isExcused {
         print(TestIssue.text(of: failure, scenario, call))
       } else {

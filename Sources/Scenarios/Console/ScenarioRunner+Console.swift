@@ -73,7 +73,7 @@ extension ScriptSession {
       let place = call.location().map { SourceLocation(file: $0.chunk, line: $0.line) }
       report.location = report.location ?? place
       pausing {
-        keepScreen(of: Failure(error))
+        failureScreen.pause(at: Failure(error))
         desk.show(.paused(scenario: scenario, report))
         do {
           let console = try ScriptConsole(

@@ -6,7 +6,7 @@ public struct DriveReport: Codable, Equatable, Sendable {
   public var failures: [FailureReport]
   /// Why the script could not be loaded; nil if it could.
   public var loadFailure: LoadFailure?
-  /// The text tree of the window when the first failure happened; nil if nothing failed.
+  /// The text tree of the window when the last failure happened; nil if nothing failed.
   public var screen: String?
   /// Why the journal could not be written, and what to do; nil if it was, or none was wanted.
   public var journalProblem: String?
@@ -17,7 +17,7 @@ public struct DriveReport: Codable, Equatable, Sendable {
   ///   - steps: The steps that were taken, in order.
   ///   - failures: Failures of handlers and timers.
   ///   - loadFailure: Why the script could not be loaded.
-  ///   - screen: The text tree of the window at the first failure.
+  ///   - screen: The text tree of the window at the last failure.
   public init(
     steps: [DriveStepReport] = [],
     failures: [FailureReport] = [],

@@ -72,16 +72,33 @@ public struct DriveScript: Equatable, Sendable {
     let text = count == 0 && text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
     for (index, line) in LuaHighlighter.lines(of: text).enumerated() {
       let place = SourceLocation(file: file, line: count + index + 1)
-      let tokens: [StepToken]
       do {
-        tokens = try StepLexer.tokens(of: line)
+        if let step = try Self.step(in: line, at: place) { steps.append(step) }
       } catch {
-        throw DriveSyntaxError(location: place, message: error.message)
-      }
-      if !tokens.isEmpty {
-        var parser = StepParser(tokens: tokens, place: place)
-        steps.append(DriveStep(try parser.action(), line: place.line))
+        throw Self.luaError(for: line, at: place) ?? error
       }
     }
+  }
+
+  /// Reads one line.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its end.
+  ///   - place: Where it stands.
+  /// - Returns: The step; nil for an empty line or a mere comment.
+  /// - Throws: `DriveSyntaxError` if it cannot be understood.
+  static func step(
+    in line: some StringProtocol,
+    at place: SourceLocation
+  ) throws(DriveSyntaxError) -> DriveStep? {
+    let tokens: [StepToken]
+    do {
+      tokens = try StepLexer.tokens(of: line)
+    } catch {
+      throw DriveSyntaxError(location: place, message: error.message)
+    }
+    guard !tokens.isEmpty else { return nil }
+    var parser = StepParser(tokens: tokens, place: place)
+    return DriveStep(try parser.action(), line: place.line)
   }
 }

@@ -164,9 +164,7 @@ struct StepParser {
 
   /// Builds the error for a word that nothing is called by.
   func unknown(_ role: String, _ word: String, known: [String]) -> DriveSyntaxError {
-    // Messages about elements name them as scripts do, so `find.button` is soon written here too.
-    let bare = word.hasPrefix("find.") ? String(word.dropFirst("find.".count)) : word
-    let suggestion = known.first { $0 == bare } ?? nearestName(to: bare, in: known)
+    let suggestion = nearestName(to: word, in: known)
     let remedy =
       suggestion.map { "did you mean \"\($0)\"?" }
       ?? "there are \(known.joined(separator: ", "))"

@@ -35,7 +35,7 @@ public struct MonkeyReport: Codable, Equatable, Sendable {
   public var moment: MonkeyMoment?
   /// What failed then; empty if nothing did.
   public var failures: [FailureReport] = []
-  /// The text tree of the window when the first failure happened; nil if nothing failed.
+  /// The text tree of the window when the last failure happened; nil if nothing failed.
   public var screen: String?
   /// The shortest scenario that fails so; nil if nothing failed, or if it did not fail a second time.
   public var reproduction: MonkeyReproduction?

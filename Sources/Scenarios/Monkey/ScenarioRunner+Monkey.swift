@@ -81,7 +81,7 @@ extension ScenarioRunner {
       report.lastAction = trail.last?.stepText
       report.moment = fault.moment
       report.failures = fault.reports
-      report.screen = session.session.screen ?? session.session.shownScreen
+      report.screen = session.session.failureScreen.text ?? session.session.shownScreen
     }
     return (report, trail, fault)
   }

@@ -25,7 +25,8 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   public var prints: [PrintReport]
   /// The paths of the snapshots that it wrote, in order.
   public var writtenSnapshots: [String]
-  /// The text tree of the window when the first failure happened; nil if nothing was shown.
+  /// The text tree of the window when something failed last, such as what ended the scenario, or else at its
+  /// end; nil if nothing was shown.
   public var screen: String?
   /// The wall time it took, in seconds; with all that was played before.
   public var duration: Double
@@ -57,7 +58,7 @@ public struct ScenarioReport: Codable, Equatable, Sendable {
   ///   - failures: What went wrong.
   ///   - prints: What the script printed.
   ///   - writtenSnapshots: The paths of the snapshots that it wrote.
-  ///   - screen: The text tree of the window at the first failure.
+  ///   - screen: The text tree of the window at the last failure.
   ///   - duration: The wall time it took, in seconds.
   ///   - seed: The seed of its world.
   public init(

@@ -35,7 +35,7 @@ extension ScenarioReport {
       failures: failures,
       prints: log.prints,
       writtenSnapshots: session.writtenSnapshots,
-      screen: failures.isEmpty ? nil : session.screen,
+      screen: failures.isEmpty ? nil : session.failureScreen.text,
       duration: session.elapsed,
       seed: seed
     )

@@ -93,6 +93,7 @@ extension ScenarioRunner {
     }
     tellFailures()
     let user = SimulatedUser(in: session.world)
+    user.words = .steps
     session.limitWaits(of: user)
     while known == 0, let step = next() {
       for change in session.reloadChangedPlugins() {
@@ -104,7 +105,7 @@ extension ScenarioRunner {
       tellFailures()
       if taken.failure != nil { break }
     }
-    if report.exitCode == .failed { report.screen = session.screen }
+    if report.exitCode == .failed { report.screen = session.failureScreen.text }
     return report
   }
 
@@ -126,7 +127,10 @@ extension ScenarioRunner {
   private func perform(_ action: DriveStep.Action, _ user: SimulatedUser) throws -> String? {
     switch action {
     case .act(let action): try user.perform(action.step)
-    case .tree: return TextTree.text(of: user.world)
+    case .tree:
+      // Before the first act nothing is laid out, and the rows of a list come with that.
+      user.world.layoutIfNeeded()
+      return TextTree.text(of: user.world)
     case .expect(let locator, let expectation, let timeout):
       try user.expect(locator, to: expectation, timeout: timeout, at: nil)
     }

@@ -27,27 +27,6 @@ extension ScriptSession {
     }
   }
 
-  /// Keeps what the window holds while the script stands still at a failure that may be its first: later it is
-  /// what somebody made of it.
-  ///
-  /// - Parameter failure: What the script fails with, unless it catches that.
-  func keepScreen(of failure: Failure) {
-    guard screen == nil else { return }
-    pausedScreen = (ScreenExcerpt.text(of: world, around: failure), failure)
-  }
-
-  /// What the window held as the script stood still at a failure.
-  ///
-  /// - Parameter failure: The failure.
-  /// - Returns: Nil if it stood still at none, or at another one, which the script has caught since.
-  func screen(atPauseOf failure: Failure) -> String? {
-    guard let (text, former) = pausedScreen, former.message == failure.message else { return nil }
-    // The same may go wrong at another line; of some failures only the caller knows that.
-    let isElsewhere =
-      former.location != nil && failure.location != nil && former.location != failure.location
-    return isElsewhere ? nil : text
-  }
-
   /// Runs code of the script while it stands still, within the time that a scenario may take.
   ///
   /// - Parameter body: What calls the script.

@@ -36,11 +36,8 @@ final class ScriptSession {
   /// Who is told of it: the journal, by way of what adds pictures of the screen if all is wanted.
   let sink: any JournalSink
 
-  /// What the window held when the first failure happened.
-  private(set) var screen: String?
-  /// What it held when the script last stood still at a failure, before anybody looked into it, and what that
-  /// failure says; nil if there was none, or the first failure was noted before.
-  var pausedScreen: (text: String, failure: Failure)?
+  /// What the window held when something failed.
+  let failureScreen: FailureScreen
 
   /// What the window holds now.
   var shownScreen: String { TextTree.text(of: world) }
@@ -117,6 +114,7 @@ final class ScriptSession {
     )
     journal = SessionJournal(isTraced: isTraced, isWritten: file != nil, configuration)
     world = World(seed: configuration.seed, windowSize: configuration.windowSize)
+    failureScreen = FailureScreen(of: world)
     var keeper: any JournalSink = journal
     if let file { keeper = JournalStream(to: file, keeping: journal) }
     sink = isTraced ? ScreenJournal(keeper, of: world) : keeper
@@ -141,7 +139,7 @@ final class ScriptSession {
     state.script?.snapshots = snapshots
     state.script?.onSoftFailure = { [weak self] in self?.take($0) }
     world.onFailure = { [weak self] failure in
-      self?.noteScreen(failure)
+      self?.failureScreen.take(reported: failure)
       // A plugin has a limit of its own, and ends with it alone.
       if Self.isTimeLimit(failure), self?.isOfPlugin(failure) != true { self?.endTurns() }
     }
@@ -217,11 +215,14 @@ final class ScriptSession {
   /// Lets the world come to rest, and looks for what is left over then.
   func settle() {
     guard !isTimedOut else { return }
+    // Somebody wants to see what the scenario failed at, and what is left over is about no screen.
+    failureScreen.keep()
     var busy: [SettleOutcome.BusyWork] = []
     perform {
       try withinLimit(isAtEnd: true) { busy = world.settle(budget: Self.restBudget).busy }
     }
     guard !isTimedOut else { return }
+    failureScreen.keep()
     state.script?.user.reportOpenTouches()
     leftoverNotes = leftovers.report(without: busy, isSound: isSound)
   }
@@ -237,7 +238,7 @@ final class ScriptSession {
     do {
       try withinLimit(body)
     } catch {
-      noteScreen(Failure(error))
+      failureScreen.take(Failure(error))
       throw error
     }
   }
@@ -262,9 +263,9 @@ final class ScriptSession {
     }
   }
 
-  /// Keeps an error, and what the window held when it was the first.
+  /// Keeps an error, and what the window holds.
   private func take(_ error: any FailureConvertible) {
-    noteScreen(error.failure)
+    failureScreen.take(error.failure)
     keep(error)
   }
 
@@ -284,12 +285,6 @@ final class ScriptSession {
       return ScriptFailure(callersOf: known, state.lastFailure) ?? known
     }
     return ScriptFailure(error, state.lastFailure)
-  }
-
-  /// Keeps what the window holds, the first time something fails: of a long screen what lies around that.
-  private func noteScreen(_ failure: Failure) {
-    guard screen == nil else { return }
-    screen = screen(atPauseOf: failure) ?? ScreenExcerpt.text(of: world, around: failure)
   }
 
   // MARK: The time limit

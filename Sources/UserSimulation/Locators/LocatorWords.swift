@@ -6,12 +6,15 @@ package enum LocatorWords: Sendable {
   case script
   /// Those of a test in Swift: `.button("Add").nth(1)`.
   case swift
+  /// Those of steps of driving: `button "Add" nth 2`.
+  case steps
 
   /// Names a locator as the reader knows it, such as `button "Add"` or `.button("Add")`.
   func text(_ locator: Locator) -> String {
     switch self {
     case .script: locator.description
     case .swift: locator.swiftText
+    case .steps: locator.stepText(quoting: { LongText.quoted($0) })
     }
   }
 
@@ -25,11 +28,11 @@ package enum LocatorWords: Sendable {
     if case .locator(let locator) = subject { text(locator) } else { subject.description }
   }
 
-  /// Writes a locator to be copied, such as `find.button "Add"` or `.button("Add")`.
+  /// Writes a locator to be copied, such as `find.button "Add"`, `.button("Add")` or `button "Add"`.
   func suggestion(_ locator: Locator) -> String {
     switch self {
     case .script: "find.\(locator)"
-    case .swift: locator.swiftText
+    case .swift, .steps: text(locator)
     }
   }
 
@@ -38,6 +41,7 @@ package enum LocatorWords: Sendable {
     switch self {
     case .script: "give the scenario a longer timeout"
     case .swift: "raise the world's backgroundAllowance"
+    case .steps: "give a longer --timeout"
     }
   }
 
@@ -46,6 +50,16 @@ package enum LocatorWords: Sendable {
     switch self {
     case .script: ":first(), :last() or :nth(n)"
     case .swift: ".first, .last or .nth(n)"
+    case .steps: "first, last or nth N"
+    }
+  }
+
+  /// The way to move a finger that stays down; nil where there is none.
+  var heldFinger: String? {
+    switch self {
+    case .script: "user:touch(…) and :move(…)"
+    case .swift: "user.touch(…) and .move(to: …)"
+    case .steps: nil
     }
   }
 
@@ -54,6 +68,7 @@ package enum LocatorWords: Sendable {
     switch self {
     case .script: "find.\(kind.rawValue)():nth(n)"
     case .swift: ".\(kind.rawValue)().nth(n)"
+    case .steps: "\(kind.rawValue) nth N"
     }
   }
 
@@ -63,7 +78,7 @@ package enum LocatorWords: Sendable {
   /// - Returns: Text such as `ui.HoverGesture`.
   func recognizer(_ kind: String) -> String {
     switch self {
-    case .script: "ui.\(kind)Gesture"
+    case .script, .steps: "ui.\(kind)Gesture"
     case .swift: "\(kind)GestureRecognizer"
     }
   }

@@ -37,42 +37,72 @@ extension SimulatedUser {
     to destination: any Target,
     _ options: TapOptions
   ) throws -> String {
-    var (start, end) = try pointsToDrag(target, to: destination, options)
-    if !isAt(start, target, options) {
+    var hold = try landing(on: target, options, "drag")
+    let offsets = scrollOffsets(around: hold.view)
+    var end = try pointToDrop(on: destination, options)
+    if !isAt(hold.point, target, options) {
       // What was scrolled to for the end took the beginning along, which may lie in sight all the same.
-      (start, end) = try pointsToDrag(target, to: destination, options)
-      guard isAt(start, target, options) else {
-        throw ActionError(
-          .notReady,
-          """
-          The drag cannot take hold of \(words.text(target.aim)): it leaves its place at \(start) when \
-          \(words.text(destination.aim)), the end, is scrolled into sight. Scroll so that both are in sight at once, \
-          or drag in steps, each to what is in sight.
-          """
-        )
+      do {
+        hold = try landing(on: target, options, "drag")
+      } catch let error as ActionError {
+        let isGone = error.code == .none || error.code == .notReady && hold.view?.window == nil
+        let isScrolled = offsets.contains { $0.contentOffset != $1 }
+        throw isGone && isScrolled ? endsApart(target, from: hold.point, destination) : error
+      }
+      end = try pointToDrop(on: destination, options)
+      guard isAt(hold.point, target, options) else {
+        throw endsApart(target, from: hold.point, destination)
       }
     }
-    finger.down(at: start)
+    finger.down(at: hold.point)
     try lifting {
       try finger.glide(to: end, moves: TouchDevice.dragMoves) { try waitFrame() }
       try waitWhileDown(TouchDevice.dragRest)
     }
-    return "from \(start) to \(end)"
+    return "from \(hold.point) to \(end)"
   }
 
-  /// Waits until a drag can begin, and then until it can end.
-  private func pointsToDrag(
-    _ target: any Target,
-    to destination: any Target,
-    _ options: TapOptions
-  ) throws -> (start: Point, end: Point) {
-    let start = try pointToTouch(target, options, "drag")
+  /// Waits until a drag can end.
+  private func pointToDrop(on destination: any Target, _ options: TapOptions) throws -> Point {
     do {
-      return (start, try pointToReach(destination, options, "drag", by: .drop))
+      return try pointToReach(destination, options, "drag", by: .drop)
     } catch var error as ActionError where error.code == .notReady {
       error.message = "The drag cannot end where it is to: \(error.message)"
       throw error
     }
+  }
+
+  /// How far what is around a view is scrolled.
+  private func scrollOffsets(around view: View?) -> [(ScrollView, Point)] {
+    guard let view else { return [] }
+    return sequence(first: view, next: \.superview).compactMap { outer in
+      (outer as? ScrollView).map { ($0, $0.contentOffset) }
+    }
+  }
+
+  /// Describes a drag whose beginning is not in sight together with its end.
+  ///
+  /// - Parameters:
+  ///   - target: Where it begins.
+  ///   - start: Where that was before the end was scrolled to, in points of the window.
+  ///   - destination: Where it ends.
+  /// - Returns: The error.
+  private func endsApart(
+    _ target: any Target,
+    from start: Point,
+    _ destination: any Target
+  ) -> ActionError {
+    let finger = words.heldFinger.map {
+      "move a finger that stays down with \($0), which scrolls on its way, "
+    }
+    return ActionError(
+      .notReady,
+      """
+      The drag cannot take hold of \(words.text(target.aim)): it leaves its place at \(start) when \
+      \(words.text(destination.aim)), the end, is scrolled into sight, so that both are not on the \
+      screen at once. Scroll so that they are, \(finger ?? "")or drag in steps, each to what is in sight.
+      """
+    )
   }
 
   /// Swipes over a target.

@@ -32,12 +32,12 @@ struct ScenarioTests {
     #expect(issues.first?.text.hasPrefix("the value must be 2\nat ") == true)
   }
 
-  @Test("tell with the first failure what they did, and what was on the screen")
+  @Test("tell with the last failure what they did, and what was on the screen")
   func surroundings() throws {
     let scenario = try #require(try Scenario.discover(in: "Mixed/steps.lua").first)
     let issues = try ToldIssue.of { try scenario.run() }
     #expect(issues.map(\.line) == [7, 8])
-    let text = issues.first?.text ?? ""
+    let text = issues.last?.text ?? ""
     let end = text.firstRange(of: "\n\nSteps\n").map { String(text[$0.lowerBound...]) }
     #expect(
       end == """
@@ -53,7 +53,7 @@ struct ScenarioTests {
             button "Go"
         """
     )
-    #expect(issues.last?.text.contains("Steps") == false)
+    #expect(issues.first?.text.contains("Steps") == false)
   }
 
   @Test("name what Swift sets where a snapshot is missing")

@@ -21,7 +21,7 @@ struct DriveRunTests {
             No element matches button "Stop" (waited 5 s). Use one of the \
         locators below, or do first what shows it.
 
-            there is: find.button "Go" at (0, 0, 390×44)
+            there is: button "Go" at (0, 0, 390×44)
 
         On the screen when it failed
           Window
@@ -37,6 +37,13 @@ struct DriveRunTests {
     #expect(run.code == .failed)
   }
 
+  @Test("names what was meant in the words of steps, so that it can be written as the next one")
+  func suggestion() throws {
+    let run = try ScriptRun(driving: script, steps: "tap button 'Goo'")
+    #expect(run.report.contains("Did you mean button \"Go\"?"), "\(run.report)")
+    #expect(!run.report.contains("find."), "\(run.report)")
+  }
+
   @Test("shows what an expectation wanted and met once")
   func expectation() throws {
     let run = try ScriptRun(driving: script, steps: "expect id 'speed' toHaveText '9'")
@@ -49,7 +56,7 @@ struct DriveRunTests {
             expected  "9"
             actual    "0"
 
-            element: find.id "speed" at (0, 44, 390×20)
+            element: id "speed" at (0, 44, 390×20)
 
         On the screen when it failed
           Window
@@ -108,6 +115,10 @@ struct DriveRunTests {
       (
         "expect text '0' toBeVisibel",
         "1: unknown matcher \"toBeVisibel\"; did you mean \"toBeVisible\"?"
+      ),
+      (
+        "user:tap(find.button 'Go')",
+        "1: steps are not Lua, as drive --help tells; write tap button \"Go\""
       ),
     ] {
       let run = try ScriptRun(driving: script, steps: steps)

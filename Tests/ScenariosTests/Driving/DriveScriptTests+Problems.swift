@@ -39,10 +39,6 @@ extension DriveScriptTests {
         #"button takes a quoted name, as in expect button "Add""#
       ),
       ("expect button toBeVisibel", #"unknown matcher "toBeVisibel"; did you mean "toBeVisible"?"#),
-      (
-        #"tap find.button "Add""#,
-        #"unknown kind of target "find.button"; did you mean "button"?"#
-      ),
       ("tap at 20", "at needs two numbers, as in at 20 40; Y is missing or no number"),
       ("tap at left 4", "at needs two numbers, as in at 20 40; X is missing or no number"),
       ("tap at inf 4", "at needs two numbers, as in at 20 40; X is missing or no number"),
@@ -154,6 +150,44 @@ extension DriveScriptTests {
     #expect(
       error?.failure
         == Failure(message: message, location: SourceLocation(file: "a.steps", line: 2))
+    )
+  }
+
+  @Test(
+    "that is a line of a scenario says how it is written as a step",
+    arguments: [
+      (#"user:tap(find.button "Edit")"#, #"write tap button "Edit""#),
+      (#"tap find.button "Add""#, #"write tap button "Add""#),
+      (
+        #"user:tap(find.row "Milk":button "Delete", { timeout = 2 }) -- at last"#,
+        #"write tap row "Milk" button "Delete" timeout 2"#
+      ),
+      (
+        #"expect(find.id "a"):toHaveText "(user: b)""#,
+        #"write expect id "a" toHaveText "(user: b)""#
+      ),
+      (
+        #"expect.soft(find.row { contains = "Milk" }:nth(2)).never:toBeEnabled()"#,
+        #"write expect row contains "Milk" nth 2 never toBeEnabled"#
+      ),
+      ("user:wait(0.5)", "write wait 0.5"),
+      (
+        #"user:fill(find.textField(), "Ada")"#,
+        #"fill needs with and a text, as in fill placeholder "New item" with "Milk""#
+      ),
+      (
+        #"tap find.buton "Add""#,
+        #"unknown kind of target "buton"; did you mean "button"?"#
+      ),
+      ("user:", "begin with a verb"),
+    ]
+  )
+  func lua(line: String, advice: String) {
+    let error = #expect(throws: DriveSyntaxError.self) {
+      try DriveScript("tree\n\(line)\ntree", file: "a.steps")
+    }
+    #expect(
+      error?.description == "a.steps:2: steps are not Lua, as drive --help tells; \(advice)"
     )
   }
 

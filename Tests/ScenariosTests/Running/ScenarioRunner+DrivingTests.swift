@@ -95,6 +95,35 @@ struct ScenarioRunnerDrivingTests {
     )
   }
 
+  @Test("shows the rows of a list before anything is done")
+  func firstTree() throws {
+    let (report, _) = try ScriptPlay(
+      """
+      local list = ui.TableView { flexibility = 1 }
+      list.numberOfRows = function() return 2 end
+      list.cellForRow = function(list, path)
+        local cell = list:dequeueReusableCell("item", path)
+        cell.text = "row " .. path.row
+        return cell
+      end
+      app:setRoot(ui.VStack { list })
+      """
+    ).drive("tree")
+    let tree = """
+      Window
+        VStack
+          list
+            row "row 1"
+              text "row 1"
+              text
+            row "row 2"
+              text "row 2"
+              text
+      """
+    let taken = try step("tree", line: 1, output: tree)
+    #expect(report == DriveReport(steps: [taken]))
+  }
+
   @Test("takes and expects controls by what they are")
   func controls() throws {
     let (report, _) = try ScriptPlay(
@@ -140,7 +169,7 @@ struct ScenarioRunnerDrivingTests {
         message: "Expected id \"count\" to have the text \"1\", but it has \"0\" (waited 5 s).",
         expected: "\"1\"",
         actual: "\"0\"",
-        notes: [Failure.Note("element", "find.id \"count\" at (0, 0, 390×20)")]
+        notes: [Failure.Note("element", "id \"count\" at (0, 0, 390×20)")]
       )
     )
     #expect(report == DriveReport(steps: [failed], screen: screen))

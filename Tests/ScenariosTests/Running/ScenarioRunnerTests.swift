@@ -84,7 +84,7 @@ struct ScenarioRunnerTests {
     )
   }
 
-  @Test("reports steps, prints, failures and the screen of the first failure, as one value")
+  @Test("reports steps, prints, failures and the screen of the last failure, as one value")
   func wholeReport() throws {
     let play = try ScriptPlay(
       """
@@ -149,7 +149,7 @@ struct ScenarioRunnerTests {
               screen: """
                 Window
                   VStack
-                    text#count "0"
+                    text#count "2"
                     button "Add"
                 """,
               seed: 7

@@ -29,6 +29,31 @@ struct LocatorWordsTests {
     #expect(error?.message.hasPrefix("No element matches \(text)") == true)
   }
 
+  @Test(
+    "of steps are what a step takes, counted from 1, and of a long name the beginning",
+    arguments: [
+      (.button("Add"), #"button "Add""#),
+      (.row("Milk").button("Delete").nth(1), #"row "Milk" button "Delete" nth 2"#),
+      (
+        .role(.image, "Tea").within(.row().first).last,
+        #"role image "Tea" within row first last"#
+      ),
+      (.cell().has(.text(.containing("left"))), #"cell has text contains "left""#),
+      (
+        .id(.exactly(String(repeating: "a", count: 201))),
+        #"id "\#(String(repeating: "a", count: 200))…" (201 bytes)"#
+      ),
+    ] as [(Locator, String)]
+  )
+  func steps(locator: Locator, text: String) throws {
+    let user = SimulatedUser(in: World())
+    user.words = .steps
+    let error = #expect(throws: ActionError.self) {
+      try user.tap(locator, TapOptions(timeout: 0))
+    }
+    #expect(error?.message.hasPrefix("No element matches \(text)") == true)
+  }
+
   @Test("are a script's for all others, and the same advice in either")
   func advice() throws {
     let world = World()
@@ -48,5 +73,8 @@ struct LocatorWordsTests {
     user.words = .swift
     #expect(message(.button("Sav"))?.contains(#"Did you mean .button("Save")?"#) == true)
     #expect(message(.button("Delete"))?.contains(" .first, .last or .nth(n)") == true)
+    user.words = .steps
+    #expect(message(.button("Sav"))?.contains(#"Did you mean button "Save"?"#) == true)
+    #expect(message(.button("Delete"))?.contains(" first, last or nth N") == true)
   }
 }

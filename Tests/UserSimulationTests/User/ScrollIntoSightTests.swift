@@ -88,11 +88,65 @@ struct ScrollIntoSightTests {
     #expect(
       rows.screen.message { try $0.drag(.row("Item 3"), to: .row("Item 60")) } == """
         The drag cannot take hold of row "Item 3": it leaves its place at (195, 110) when row "Item 60", \
-        the end, is scrolled into sight. Scroll so that both are in sight at once, or drag in steps, \
-        each to what is in sight.
+        the end, is scrolled into sight, so that both are not on the screen at once. Scroll so that they \
+        are, move a finger that stays down with user:touch(…) and :move(…), which scrolls on its way, or \
+        drag in steps, each to what is in sight.
         """
     )
     #expect(rows.touched == [])
+  }
+
+  /// A list ten rows high that is edited.
+  private func makeEditedTable() -> TableView {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 390, height: 440))
+    table.numberOfRows = { _, _ in 100 }
+    table.cellForRow = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.text = "Item \(path.row + 1)"
+      return cell
+    }
+    table.isEditing = true
+    return table
+  }
+
+  @Test("so does a drag whose beginning has no view then; a finger that stays down can do it")
+  func dragAway() throws {
+    let table = makeEditedTable()
+    var moves: [String] = []
+    table.commitMove = { _, from, to in moves.append("\(from) to \(to)") }
+    let screen = Screen(table)
+    let reorder = Locator.button("Reorder Item 3")
+    screen.user.words = .swift
+    #expect(
+      screen.message { try $0.drag(reorder, to: .row("Item 60")) } == """
+        The drag cannot take hold of .button("Reorder Item 3"): it leaves its place at (368, 110) when \
+        .row("Item 60"), the end, is scrolled into sight, so that both are not on the screen at once. \
+        Scroll so that they are, move a finger that stays down with user.touch(…) and .move(to: …), which \
+        scrolls on its way, or drag in steps, each to what is in sight.
+        """
+    )
+    #expect(moves == [])
+    table.scrollToRow(at: IndexPath(row: 0, section: 0))
+    let finger = try screen.user.touch(reorder)
+    try finger.move(to: .row("Item 60"))
+    try finger.up()
+    #expect(moves == ["[0, 2] to [0, 59]"])
+  }
+
+  @Test("a drag whose beginning goes for another reason than scrolling tells of that")
+  func dragGone() {
+    let rows = Rows()
+    let button = Button(title: "Drag me", frame: Rect(x: 0, y: 500, width: 100, height: 44))
+    rows.screen.root.addSubview(button)
+    let end = Label(text: "End", frame: Rect(x: 0, y: 600, width: 100, height: 44))
+    rows.screen.world.after(1) {
+      button.removeFromSuperview()
+      rows.screen.root.addSubview(end)
+    }
+    let options = TapOptions(timeout: 2)
+    let error = rows.screen.error { try $0.drag(.button("Drag me"), to: .text("End"), options) }
+    #expect(error?.code == ActionError.Code.none)
+    #expect(error?.message.hasPrefix("No element matches button \"Drag me\"") == true)
   }
 
   @Test("a scroll view in a scroll view: whichever hides it is turned, even where both do")
