@@ -29,41 +29,37 @@ struct Departures {
     calls.append((id, handler))
   }
 
-  /// Takes note of a view that leaves its window, if a handler takes it out.
+  /// Counts a view that is taken out of its window.
   ///
-  /// - Parameters:
-  ///   - view: The view, which is still in its place.
-  ///   - causes: The records of what is under way.
-  ///   - time: The time, in seconds of the world's clock.
-  /// - Complexity: O(*d* · *s*) in depth and number of siblings, for the first of a handler; else O(1).
-  mutating func note(_ view: View, because causes: [Int], at time: Double) {
-    guard let superview = view.superview,
-      let call = calls.last(where: { causes.contains($0.id) })
-    else { return }
+  /// - Parameter causes: The records of what is under way.
+  /// - Returns: The handler that takes it out, if the departure is to be kept; nil without one, and for what is more
+  ///   than is kept of one call.
+  mutating func count(because causes: [Int]) -> HandlerOrigin? {
+    guard let call = calls.last(where: { causes.contains($0.id) }) else { return nil }
     if latest.id != call.id { latest = (call.id, 0) }
     latest.count += 1
-    guard latest.count <= Self.limitOfCall else { return }
-    var innerKeys: [AccessibilityKey] = []
-    var room = Self.limitInside
+    return latest.count <= Self.limitOfCall ? call.handler : nil
+  }
+
+  /// Keeps a departure.
+  mutating func keep(_ departure: Departure) {
+    if kept.count == Self.limit { kept.removeFirst() }
+    kept.append(departure)
+  }
+
+  /// What the views inside of one are found by, as far as that is noted.
+  static func innerKeys(of view: View) -> [AccessibilityKey] {
+    var keys: [AccessibilityKey] = []
+    var room = limitInside
     func visit(_ view: View) {
       for subview in view.subviews where room > 0 {
         room -= 1
-        innerKeys += subview.accessibilityKeys
+        keys += subview.accessibilityKeys
         visit(subview)
       }
     }
     visit(view)
-    if kept.count == Self.limit { kept.removeFirst() }
-    kept.append(
-      Departure(
-        place: superview.path,
-        time: time,
-        handler: call.handler,
-        view: ObjectIdentifier(view),
-        keys: view.accessibilityKeys,
-        innerKeys: innerKeys
-      )
-    )
+    return keys
   }
 }
 

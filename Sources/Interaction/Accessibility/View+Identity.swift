@@ -14,7 +14,7 @@ extension View {
   private func collectTexts(_ names: inout [String]) {
     for subview in subviews where subview.isShown {
       if subview.role == .text, let name = subview.accessibilityName { names.append(name) }
-      subview.collectTexts(&names)
+      walk(to: subview) { $0.collectTexts(&names) }
     }
   }
 

@@ -123,7 +123,7 @@ extension ConnectionEntry {
         if let performer, isOwner(performer) { names.insert(registration.action.name) }
       }
     }
-    for subview in view.subviews { collectSent(in: subview, &names, isOwner) }
+    for subview in view.subviews { view.walk(to: subview) { collectSent(in: $0, &names, isOwner) } }
   }
 }
 

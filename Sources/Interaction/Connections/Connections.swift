@@ -35,7 +35,7 @@ private func collectConnections(in view: View, _ entries: inout [ConnectionEntry
   for recognizer in view.gestureRecognizers {
     entries += entriesOfDelegates(recognizer.delegates, of: recognizer.description)
   }
-  for subview in view.subviews { collectConnections(in: subview, &entries) }
+  for subview in view.subviews { view.walk(to: subview) { collectConnections(in: $0, &entries) } }
 }
 
 /// Tells of the delegates of an object.

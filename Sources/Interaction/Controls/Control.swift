@@ -342,7 +342,7 @@ open class Control: View, ControlClosures {
       return answer
     }
     // Not super's, which does the same, but would ask an override that failed once more.
-    return keyWentDown(key, with: event) || next?.pressesBegan(key, with: event) ?? false
+    return keyWentDown(key, with: event) || passOn { $0.pressesBegan(key, with: event) } ?? false
   }
 
   /// Presses the control when Space comes up, and passes other keys on.
@@ -351,7 +351,7 @@ open class Control: View, ControlClosures {
     if let answer: Bool = overrides?.answer(.pressesEnded, [.key(key), .event(event)]) {
       return answer
     }
-    return keyCameUp(key, with: event) || next?.pressesEnded(key, with: event) ?? false
+    return keyCameUp(key, with: event) || passOn { $0.pressesEnded(key, with: event) } ?? false
   }
 
   /// Shows the focus.

@@ -31,7 +31,11 @@ extension ViewController {
   /// Says whether the way from a coordinator to the window leads through this controller.
   private func comes(after coordinator: Coordinator) -> Bool {
     var next = coordinator.outermost.nextInHierarchy
-    while let current = next, !(current is Coordinator) {
+    // A presented view that holds the one it is presented by makes the way a ring.
+    var passed: Set<ObjectIdentifier> = []
+    while let current = next, !(current is Coordinator),
+      passed.insert(ObjectIdentifier(current)).inserted
+    {
       if current === self { return true }
       next = (current as? ViewController).map(\.nextInHierarchy) ?? current.next
     }

@@ -16,7 +16,7 @@ extension View {
   ///
   /// - Parameter handler: Who draws; nil for nobody.
   package final func setDrawHandler(_ handler: DrawHandler?) {
-    drawHandler = handler
+    exchange(\.drawHandler, of: self) { $0 = handler }
     setNeedsDisplay()
   }
 
@@ -76,7 +76,8 @@ extension View {
     }
     guard displayTrail.leadsOn else { return }
     for subview in displayTrail.take(of: self) where subview.needsDisplayWithin {
-      subview.drawIfNeeded(on: &canvas)
+      // Who is not come to still asks.
+      if walk(to: subview, { $0.drawIfNeeded(on: &canvas) }) == nil { subview.leaveDisplayTrail() }
     }
   }
 

@@ -92,8 +92,7 @@ extension World {
   /// - Returns: False if no responder of the chain has one.
   private func runKeyCommand(from start: Responder, _ event: InteractionEvent) -> Bool {
     guard let chord = event.key else { return false }
-    var responder: Responder? = start
-    while let current = responder {
+    for current in ResponderWalk(along: [start], endingIn: nil) {
       if let command = current.keyCommands[chord] {
         let target = ObjectNaming.name(of: current)
         let id = record(
@@ -114,7 +113,6 @@ extension World {
         }
         return true
       }
-      responder = current.next
     }
     return false
   }

@@ -130,7 +130,14 @@ extension View {
     if let known = item.wish(within: room) { return known }
     let sizing = item.sizing
     if let size = sizing.fixedSize { return size }
-    let answer = sizeThatFits(sizing.offer(of: room))
+    let offer = sizing.offer(of: room)
+    // A container asks, which was asked itself.
+    let answer =
+      if let superview {
+        superview.walk(to: self) { $0.sizeThatFits(offer) } ?? .zero
+      } else {
+        sizeThatFits(offer)
+      }
     let size = sizing.bounded(
       Size(width: Self.possibleWish(answer.width), height: Self.possibleWish(answer.height))
     )

@@ -29,6 +29,8 @@ open class Responder: LayoutOwner {
   ///
   /// Exclusive access is not checked at run time: it is read at every event and layout, and written once.
   @exclusivity(unchecked) package final var overrides: MethodOverrides?
+  /// By way of how many responders what was passed on came to this one.
+  @exclusivity(unchecked) private final var passDepth: Int16 = 0
 
   /// Makes a responder that belongs to no chain yet.
   public init() {}
@@ -124,6 +126,42 @@ open class Responder: LayoutOwner {
 
   // MARK: Touches and keys
 
+  /// How many responders may pass something on, one to the next: more than views, controllers and coordinators of
+  /// any screen.
+  private static let longestChain = 4 * View.maximumDepth
+
+  /// Passes something on to the next responder.
+  ///
+  /// A chain may be a ring where views of a presented screen lie in the one that it is presented by, or become one
+  /// as overrides move views: what goes round ends, which is reported.
+  ///
+  /// - Parameter body: Tells the next responder.
+  /// - Returns: What the body returns; nil without a next responder.
+  @discardableResult
+  final func passOn<Result>(_ body: (Responder) -> Result) -> Result? {
+    guard let next else { return nil }
+    let depth = passDepth
+    guard depth < Self.longestChain else {
+      world?.report(
+        Failure(
+          InteractionError(
+            .hierarchyTooDeep,
+            """
+            \(ObjectNaming.name(of: self)) was told by way of \(Self.longestChain) responders that passed on to the \
+            next: the chain is a ring, or changes as it is gone along. Put no view of a screen into another one \
+            that is presented above it.
+            """
+          )
+        )
+      )
+      return nil
+    }
+    let former = next.passDepth
+    next.passDepth = depth + 1
+    defer { next.passDepth = former }
+    return body(next)
+  }
+
   /// Tells that fingers went down on this responder, or on one that passed them on.
   ///
   /// - Parameters:
@@ -131,7 +169,7 @@ open class Responder: LayoutOwner {
   ///   - event: What is known of the act.
   open func touchesBegan(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesBegan, [.touches(touches), .event(event)]) == true { return }
-    next?.touchesBegan(touches, with: event)
+    passOn { $0.touchesBegan(touches, with: event) }
   }
 
   /// Tells that fingers moved.
@@ -141,7 +179,7 @@ open class Responder: LayoutOwner {
   ///   - event: What is known of the act.
   open func touchesMoved(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesMoved, [.touches(touches), .event(event)]) == true { return }
-    next?.touchesMoved(touches, with: event)
+    passOn { $0.touchesMoved(touches, with: event) }
   }
 
   /// Tells that fingers went up.
@@ -151,7 +189,7 @@ open class Responder: LayoutOwner {
   ///   - event: What is known of the act.
   open func touchesEnded(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesEnded, [.touches(touches), .event(event)]) == true { return }
-    next?.touchesEnded(touches, with: event)
+    passOn { $0.touchesEnded(touches, with: event) }
   }
 
   /// Tells that fingers were taken away.
@@ -161,7 +199,7 @@ open class Responder: LayoutOwner {
   ///   - event: What is known of the act.
   open func touchesCancelled(_ touches: [Touch], with event: InteractionEvent) {
     if overrides?.perform(.touchesCancelled, [.touches(touches), .event(event)]) == true { return }
-    next?.touchesCancelled(touches, with: event)
+    passOn { $0.touchesCancelled(touches, with: event) }
   }
 
   /// Tells that a key went down while this responder, or one that passed it on, had the keys.
@@ -176,7 +214,7 @@ open class Responder: LayoutOwner {
     if let answer: Bool = overrides?.answer(.pressesBegan, [.key(key), .event(event)]) {
       return answer
     }
-    return next?.pressesBegan(key, with: event) ?? false
+    return passOn { $0.pressesBegan(key, with: event) } ?? false
   }
 
   /// Tells that a key came up.
@@ -190,7 +228,7 @@ open class Responder: LayoutOwner {
     if let answer: Bool = overrides?.answer(.pressesEnded, [.key(key), .event(event)]) {
       return answer
     }
-    return next?.pressesEnded(key, with: event) ?? false
+    return passOn { $0.pressesEnded(key, with: event) } ?? false
   }
 
   // MARK: Actions

@@ -32,7 +32,8 @@ extension View {
     }
     guard layoutTrail.leadsOn else { return }
     for subview in layoutTrail.take(of: self) where subview.needsLayoutWithin {
-      subview.layoutIfNeeded()
+      // Who is not come to still asks.
+      if walk(to: subview, { $0.layoutIfNeeded() }) == nil { subview.leaveLayoutTrail() }
     }
   }
 

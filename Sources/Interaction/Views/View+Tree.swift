@@ -231,7 +231,7 @@ extension View {
     guard window !== destination else { return }
     windowWillChange()
     willMove(toWindow: destination)
-    for subview in subviews { subview.announceWindow(destination) }
+    for subview in subviews { walk(to: subview) { $0.announceWindow(destination) } }
   }
 
   /// Takes a subview out of the array, telling nobody: between the two links that a view has, upwards
@@ -268,6 +268,6 @@ extension View {
     if destination != nil { overrides?.checkRequirements(when: .enteredWindow) }
     didMoveToWindow()
     controller?.viewDidChangeWindow()
-    for subview in subviews { subview.tellWindowChanged(destination) }
+    for subview in subviews { walk(to: subview) { $0.tellWindowChanged(destination) } }
   }
 }

@@ -39,6 +39,8 @@ open class View: Responder {
   public internal(set) final var needsLayout = true
   /// Whether a subview's wish may have changed, so that a container has to compare.
   final var needsLayoutCheck = false
+  /// By way of how many views a walk that is under way came to this one; see View+Walking.
+  @exclusivity(unchecked) final var walkDepth: Int16 = 0
   /// The way to the views inside that asked to be laid out.
   final var layoutTrail = WorkTrail()
   /// What layout knows of the view besides its frame; made when it is first needed.

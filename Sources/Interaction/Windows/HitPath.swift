@@ -138,7 +138,9 @@ public struct HitPath {
         dx: subview.bounds.minX - frame.minX,
         dy: subview.bounds.minY - frame.minY
       )
-      if let found = ask(subview, at: inner, with: event) { return found }
+      if let found = view.walk(to: subview, { ask($0, at: inner, with: event) }) ?? nil {
+        return found
+      }
     }
     recorder?.note(view, .hit)
     return view

@@ -211,7 +211,7 @@ public final class Window: View {
       guard visited.insert(ObjectIdentifier(view)).inserted else { return }
       guard view.isShown, view.isUserInteractionEnabled else { return }
       if view.canBecomeFirstResponder { stops.append(view) }
-      for subview in view.tabOrder { visit(subview) }
+      for subview in view.tabOrder { view.walk(to: subview, visit) }
     }
     visit(topModal ?? self)
     return stops

@@ -53,10 +53,24 @@ extension World {
     return body()
   }
 
-  /// Takes note of a view that is about to be taken out of its window.
+  /// Takes note of a view that is about to be taken out of its window, if a handler takes it out.
+  ///
+  /// - Parameter view: The view, which is still in its place.
+  /// - Complexity: O(*d* · *s*) in depth and number of siblings, for the first of a handler; else O(1).
   func noteDeparture(of view: View) {
-    guard journal != nil, !causes.isEmpty else { return }
-    departures.note(view, because: causes, at: now)
+    guard journal != nil, !causes.isEmpty, let superview = view.superview,
+      let handler = departures.count(because: causes)
+    else { return }
+    // Overrides are asked what views show, and may take out others: nothing is held meanwhile.
+    let departure = Departure(
+      place: superview.path,
+      time: now,
+      handler: handler,
+      view: ObjectIdentifier(view),
+      keys: view.accessibilityKeys,
+      innerKeys: Departures.innerKeys(of: view)
+    )
+    departures.keep(departure)
   }
 
   /// Writes a remark into the journal.

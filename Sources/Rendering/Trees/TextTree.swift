@@ -53,7 +53,9 @@ public enum TextTree {
   ) {
     guard view.isShown || options.showsConcealed else { return }
     lines.append(String(repeating: "  ", count: depth) + line(of: view, options))
-    for subview in view.subviews { append(subview, depth: depth + 1, options, to: &lines) }
+    for subview in view.subviews {
+      view.walk(to: subview) { append($0, depth: depth + 1, options, to: &lines) }
+    }
   }
 
   /// Describes one view.
