@@ -19,7 +19,9 @@ extension Sketch {
     guard view.isShown else { return }
     let rect = view.bounds.offsetBy(dx: origin.x, dy: origin.y)
     withAlpha(view.alpha) { sketch in
-      let isSeen = sketch.shows(rect, margin: Self.overhang)
+      // Nothing has a place whose edge is no number, nor has its middle one.
+      let isSeen =
+        rect.maxX.isFinite && rect.maxY.isFinite && sketch.shows(rect, margin: Self.overhang)
       if isSeen { sketch.drawGround(of: view, in: rect) }
       sketch.onGround(of: view) { sketch in
         if view is ScrollView || view.holdsMovingViews {
@@ -52,10 +54,8 @@ extension Sketch {
     for subview in view.subviews {
       let frame = subview.frame
       let inner = subview.bounds.origin
-      draw(
-        subview,
-        origin: Point(x: origin.x + frame.minX - inner.x, y: origin.y + frame.minY - inner.y)
-      )
+      let place = Point(x: origin.x + frame.minX - inner.x, y: origin.y + frame.minY - inner.y)
+      view.walk(to: subview) { draw($0, origin: place) }
     }
     if isSeen { drawForeground(of: view, in: rect) }
   }

@@ -19,6 +19,24 @@ struct SVGTests {
     return lines.dropFirst(2).dropLast().map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 
+  @Test("what lies where no number says how far it reaches is not drawn")
+  func beyondNumbers() {
+    let controls: [View] = [
+      Label(text: "a"), PageControl(), PopUpButton(items: ["a"], selectedIndex: 0),
+      Button(title: "a"), Checkbox(title: "a"), TextField(), ImageView(),
+    ]
+    for control in controls {
+      for bounds in [
+        Rect(x: 0, y: 1.7e308, width: 50, height: 1.7e308),
+        Rect(x: 1.7e308, y: 0, width: 1.7e308, height: 50),
+      ] {
+        control.bounds = bounds
+        #expect(!picture(control).contains("inf"))
+        #expect(!picture(control).contains("nan"))
+      }
+    }
+  }
+
   // MARK: The frame
 
   @Test("a picture says its size and the fonts, and begins with the window's ground")
