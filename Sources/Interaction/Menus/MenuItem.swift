@@ -87,7 +87,7 @@ public final class MenuItem {
   ///   - payload: The handler, to be given back when it is read there.
   ///   - origin: Who it is and where it was written.
   package func setHandler(_ handler: Handler?, payload: AnyObject?, origin: HandlerOrigin) {
-    self.handler = handler
+    exchange(\.handler, of: self) { $0 = handler }
     self.payload = payload
     self.origin = origin
   }

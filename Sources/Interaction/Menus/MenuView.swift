@@ -42,31 +42,38 @@ final class MenuView: ScrollView {
     rows = []
     for view in subviews { view.removeFromSuperview() }
     guard showing == showings else { return }
-    rows = zip(items, states).enumerated().map { index, entry in
-      guard !entry.0.isSeparator else {
-        addSubview(MenuSeparator())
-        return nil
-      }
-      let row = MenuRow(entry.0, state: entry.1)
-      row.onChoose = { [weak self] event in self?.onChoose(index, event) }
-      row.onTouch = { [weak self] in self?.highlight(nil) }
-      addSubview(row)
-      return row
+    var rows: [MenuRow?] = []
+    for (index, (item, state)) in zip(items, states).enumerated() {
+      let row = item.isSeparator ? nil : MenuRow(item, state: state)
+      row?.onChoose = { [weak self] event in self?.onChoose(index, event) }
+      row?.onTouch = { [weak self] in self?.highlight(nil) }
+      rows.append(row)
+      let view = row ?? MenuSeparator()
+      // Who hears of it may have put the menu anywhere.
+      if (try? checkCanInsert(view)) != nil { insertChecked(view, at: nil) }
+      guard showing == showings else { return }
     }
+    self.rows = rows
     contentSize = subviews.reduce(into: Size.zero) { size, view in
-      let wanted = view.intrinsicContentSize ?? .zero
+      let wanted = Self.possibleSize(of: view)
       size.width = max(size.width, wanted.width)
-      size.height += wanted.height
+      size.height = min(size.height + wanted.height, Self.farthest)
     }
     setNeedsLayout()
+  }
+
+  /// The size of a view in the menu: what scripts put there may want any.
+  private static func possibleSize(of view: View) -> Size {
+    let wanted = view.intrinsicContentSize ?? .zero
+    return Size(width: possibleLength(wanted.width), height: possibleLength(wanted.height))
   }
 
   override func layoutSubviews() {
     var y = 0.0
     for view in subviews {
-      let height = view.intrinsicContentSize?.height ?? 0
+      let height = Self.possibleSize(of: view).height
       view.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
-      y += height
+      y = min(y + height, Self.farthest)
     }
   }
 
@@ -76,17 +83,17 @@ final class MenuView: ScrollView {
   ///   - anchor: The rectangle, in points of the window.
   ///   - window: The window's rectangle.
   func place(at anchor: Rect, in window: Rect) {
-    let room = window.insetBy(dx: Self.margin, dy: Self.margin)
+    // Either may lie so far away that no number says where it ends.
+    let anchor = anchor.withinReach
+    let room = window.withinReach.insetBy(dx: Self.margin, dy: Self.margin)
     let width = min(max(anchor.width, contentSize.width), room.width)
     let below = max(0, room.maxY - anchor.maxY)
     let above = max(0, anchor.minY - room.minY)
     let liesBelow = contentSize.height <= below || below >= above
     let height = min(contentSize.height, liesBelow ? below : above)
-    // A button may lie so far away that no number says where.
-    let y = liesBelow ? anchor.maxY : anchor.minY - height
     frame = Rect(
       x: max(room.minX, min(anchor.minX, room.maxX - width)),
-      y: y.isFinite ? y : room.minY,
+      y: liesBelow ? anchor.maxY : anchor.minY - height,
       width: width,
       height: height
     )

@@ -393,4 +393,54 @@ struct PopUpButtonTests {
     #expect(!button.isMenuOpen)
     #expect(button.selectedItem?.title == "Last")
   }
+  /// A view of a size beyond all sums, which comes back to the menu that it is taken out of, and may put that
+  /// elsewhere.
+  private final class Visitor: View {
+    var whenTakenOut: (Visitor) -> Void = { _ in }
+
+    override var intrinsicContentSize: Size? { Size(width: 10, height: 1.5e308) }
+
+    override func didMoveToSuperview() {
+      if superview == nil { whenTakenOut(self) }
+    }
+  }
+
+  @Test("what is put into a menu may want to be as high as it likes, and stay there")
+  func hugeVisitors() throws {
+    button.openMenu()
+    let menu = try #require(stage.world.window.modals.last)
+    for _ in 1...3 {
+      let visitor = Visitor()
+      visitor.whenTakenOut = { [weak menu] visitor in
+        visitor.whenTakenOut = { _ in }
+        menu?.addSubview(visitor)
+      }
+      menu.addSubview(visitor)
+    }
+    menu.layoutSubviews()
+    #expect(menu.subviews.allSatisfy { $0.frame.isFinite })
+    button.items = ["New"]
+    menu.layoutSubviews()
+    #expect(menu.subviews.allSatisfy { $0.frame.isFinite })
+    #expect(menu.subviews.count == 4)
+  }
+
+  @Test("a menu that is put too deep as its rows go shows no others there")
+  func deepened() throws {
+    button.openMenu()
+    let menu = try #require(stage.world.window.modals.last)
+    var deepest = View()
+    let outermost = deepest
+    for _ in 2..<View.maximumDepth {
+      let inner = View()
+      deepest.addSubview(inner)
+      deepest = inner
+    }
+    let visitor = Visitor()
+    visitor.whenTakenOut = { _ in deepest.addSubview(menu) }
+    menu.addSubview(visitor)
+    button.items = ["New"]
+    #expect(menu.subviews.isEmpty)
+    withExtendedLifetime(outermost) {}
+  }
 }
