@@ -26,7 +26,28 @@ struct WildcardPattern: Equatable {
     let bytes = Array(pattern)
     let special = bytes.firstIndex { "*?[\\".utf8.contains($0) } ?? bytes.endIndex
     literal = Array(bytes[..<special])
-    self.pattern = Array(bytes[special...])
+    self.pattern = Self.folded(bytes[special...])
+  }
+
+  /// A pattern with one `**/` for several in a row, which stand for the same: to compare it goes no deeper than the
+  /// path has bytes.
+  private static func folded(_ pattern: ArraySlice<UInt8>) -> [UInt8] {
+    var folded: [UInt8] = []
+    var rest = pattern
+    var (opensName, endsInStep) = (true, false)
+    while let byte = rest.first {
+      let stars = rest.prefix { $0 == UInt8(ascii: "*") }.count
+      if opensName, stars > 1, rest.dropFirst(stars).first == UInt8(ascii: "/") {
+        if !endsInStep { folded += "**/".utf8 }
+        endsInStep = true
+        rest.removeFirst(stars + 1)
+      } else {
+        folded.append(byte)
+        rest.removeFirst()
+        (opensName, endsInStep) = (byte == UInt8(ascii: "/"), false)
+      }
+    }
+    return folded
   }
 
   /// Why the pattern stands for nothing, whatever the path: a mistake in it, as git has it, or a NUL byte,

@@ -108,6 +108,18 @@ struct IgnoreRulesTests {
     }
   }
 
+  @Test("take many folders of any depth in a row for one", arguments: ["**/", "***/"])
+  func manyFolders(step: String) {
+    let rules = IgnoreRules(String(repeating: step, count: 100_000) + "x")
+    #expect(rules.verdict(on: "a/b/x", isFolder: false) == true)
+    #expect(rules.verdict(on: "x", isFolder: false) == true)
+    #expect(rules.verdict(on: "a/b/y", isFolder: false) == nil)
+    let inner = IgnoreRules("/a/\(String(repeating: step, count: 3))x/\(step)\(step)y")
+    #expect(inner.verdict(on: "a/x/y", isFolder: false) == true)
+    #expect(inner.verdict(on: "a/b/x/c/d/y", isFolder: false) == true)
+    #expect(inner.verdict(on: "b/x/y", isFolder: false) == nil)
+  }
+
   @Test("come to their end soon, however many stars they have")
   func manyStars() throws {
     // Enough for many millions of ways, and few enough to come to their end were each of them tried.
