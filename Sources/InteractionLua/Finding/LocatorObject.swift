@@ -10,6 +10,19 @@ final class LocatorObject: LuaObject {
 
   init(_ locator: Locator) { self.locator = locator }
 
+  /// Takes a locator that another one was narrowed to.
+  ///
+  /// - Throws: `ScriptError` for one of too many stages.
+  private init(narrowed locator: Locator) throws {
+    guard locator.stageCount <= Locator.stageLimit else {
+      throw ScriptError(
+        .wrongValue,
+        "a locator has up to \(Locator.stageLimit) parts, with those of the locators in it; make it of fewer"
+      )
+    }
+    self.locator = locator
+  }
+
   static var luaName: String { "Locator" }
 
   /// The class of locators.
@@ -29,7 +42,7 @@ final class LocatorObject: LuaObject {
       LuaMemberBuilder<LocatorObject>.buildExpression(
         LuaMethod(kind.rawValue, parameters: "name?", summary: kind.summary + " within these.") {
           (object: LocatorObject, name: NameMatch?) in
-          LocatorObject(try kind.asked(for: name, under: object.locator))
+          try LocatorObject(narrowed: try kind.asked(for: name, under: object.locator))
         }
       )
     }
@@ -39,15 +52,15 @@ final class LocatorObject: LuaObject {
       "name?",
       summary: "Elements of a role, and if given a name, within these."
     ) { (object: LocatorObject, role: Role, name: NameMatch?) in
-      LocatorObject(object.locator.role(role, name))
+      try LocatorObject(narrowed: object.locator.role(role, name))
     }
     LuaMethod("within", parameters: "outer", summary: "These, if they are within other elements.") {
       (object: LocatorObject, outer: LocatorObject) in
-      LocatorObject(object.locator.within(outer.locator))
+      try LocatorObject(narrowed: object.locator.within(outer.locator))
     }
     LuaMethod("has", parameters: "inner", summary: "These, if they have another element inside.") {
       (object: LocatorObject, inner: LocatorObject) in
-      LocatorObject(object.locator.has(inner.locator))
+      try LocatorObject(narrowed: object.locator.has(inner.locator))
     }
     LuaMethod(
       "filter",
@@ -56,7 +69,7 @@ final class LocatorObject: LuaObject {
       summary: "These, if they are in states or are not, such as `{ isEnabled = true }`."
     ) { (object: LocatorObject, call: LuaCall) in
       let states = try call.read(2, as: StatesArgument.self).states
-      LocatorObject(object.locator.filter(states)).push(call)
+      try LocatorObject(narrowed: object.locator.filter(states)).push(call)
       return 1
     }
     LuaMethod("nth", parameters: "index", summary: "The one of an index, counted from 1.") {
@@ -64,13 +77,13 @@ final class LocatorObject: LuaObject {
       guard index >= 1 else {
         throw ScriptError(.wrongValue, "elements are counted from 1; there is no nth(\(index))")
       }
-      return LocatorObject(object.locator.nth(index - 1))
+      return try LocatorObject(narrowed: object.locator.nth(index - 1))
     }
     LuaMethod("first", summary: "The first one.") { (object: LocatorObject) in
-      LocatorObject(object.locator.first)
+      try LocatorObject(narrowed: object.locator.first)
     }
     LuaMethod("last", summary: "The last one.") { (object: LocatorObject) in
-      LocatorObject(object.locator.last)
+      try LocatorObject(narrowed: object.locator.last)
     }
     LuaMethod("count", signature: [:], result: "integer", summary: "How many there are now.") {
       (object: LocatorObject, call: LuaCall) in

@@ -12,7 +12,7 @@ extension LuaCall {
     let context = try context()
     // A list that was reloaded has no cells of the rows in sight before it is laid out.
     if !context.world.isInTurn { context.world.layoutIfNeeded() }
-    let found = Result { try context.comparingNames { try look(context.world) } }
+    let found = Result { try context.comparingNames(in: state) { try look(context.world) } }
     try context.patterns?.rethrow()
     return try found.get()
   }
@@ -34,12 +34,16 @@ extension ScriptContext {
   /// Has this script's own state compare names with patterns while it looks for something, so that it hears
   /// what ended a comparison.
   ///
-  /// - Parameter look: Looks for it.
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - look: Looks for it.
   /// - Returns: What it found.
-  /// - Throws: What it throws.
-  func comparingNames<Found>(_ look: () throws -> Found) rethrows -> Found {
+  /// - Throws: What it throws; `LuaError` if there is no memory for comparing.
+  func comparingNames<Found>(in state: LuaState, _ look: () throws -> Found) throws -> Found {
     let outer = world.patterns
-    guard let patterns, outer !== patterns else { return try look() }
+    // What another state compares by ends with that.
+    let own = outer == nil ? patterns : try self.patterns(of: state)
+    guard let patterns = own, outer !== patterns else { return try look() }
     world.patterns = patterns
     // A script that is called meanwhile may have taken the place for good.
     defer { if world.patterns === patterns { world.patterns = outer } }

@@ -28,7 +28,9 @@ extension LuaCall {
       if !context.world.isInTurn { state.safePoint() }
     }
     do {
-      let outcome = Result { try context.comparingNames { try act(user, sourceLocation) } }
+      let outcome = Result {
+        try context.comparingNames(in: state) { try act(user, sourceLocation) }
+      }
       // That something is missing is no news where names could not be compared.
       try context.patterns?.rethrow()
       try outcome.get()

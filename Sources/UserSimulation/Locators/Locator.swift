@@ -50,6 +50,22 @@ public struct Locator: Hashable, Codable, Sendable {
     self.steps = steps
   }
 
+  /// How many stages a locator of a script's may have: far more than anybody writes, and so few that looking for each
+  /// within the one before, and those in one another, comes to an end.
+  package static let stageLimit = 1000
+
+  /// How many stages it has, with those of the locators in them.
+  ///
+  /// - Complexity: As many.
+  package var stageCount: Int {
+    steps.reduce(0) { count, step in
+      switch step {
+      case .within(let other), .has(let other): count + 1 + other.stageCount
+      case .search, .filter, .nth, .last: count + 1
+      }
+    }
+  }
+
   /// Returns this locator with a further stage.
   func adding(_ step: Step) -> Locator {
     Locator(steps: steps + [step])

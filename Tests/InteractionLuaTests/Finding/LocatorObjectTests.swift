@@ -221,4 +221,23 @@ struct LocatorObjectTests {
     #expect(many.hasPrefix("1: "))
     #expect(many.contains("2"))
   }
+  @Test(
+    "a locator of very many parts is refused, be they one after the other or in one another",
+    arguments: [
+      "locator = locator:first()", "locator = find.button('Buy'):within(locator)",
+      "locator = locator:within(locator)", "locator = locator:has(find.text 'Milk')",
+    ]
+  )
+  func tooManyParts(step: String) throws {
+    try buildRows()
+    #expect(
+      stage.problem("local locator = find.button 'Buy' for i = 1, 2000 do \(step) end") == """
+        1: a locator has up to 1000 parts, with those of the locators in it; make it of fewer
+        """
+    )
+    #expect(
+      stage.problem("local locator = find.button 'Buy' for i = 1, 8 do \(step) end locator:count()")
+        == "no error"
+    )
+  }
 }

@@ -328,4 +328,25 @@ struct RelaunchTests {
     _ = try play.report()
     #expect(try play.replay().exitCode == .passed)
   }
+  @Test("finds by a pattern what a locator of the one before would find")
+  func patterns() throws {
+    let report = try play(
+      """
+      app:relaunch()
+      local locator = find.id("field"):get():shouldReturn()
+      print(locator:count())
+      app:relaunch()
+      collectgarbage()
+      print(locator:count())
+      user:tap(locator)
+      """,
+      before: """
+        local field = ui.TextField { id = "field" }
+        field.shouldReturn = function() return find.button { pattern = "G." } end
+        app:setRoot(ui.VStack { field, ui.Button { title = "Go" } })
+
+        """
+    )
+    #expect(report.failures.map(\.message) == [])
+  }
 }
