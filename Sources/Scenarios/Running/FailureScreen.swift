@@ -15,6 +15,8 @@ final class FailureScreen {
   private(set) var text: String?
   /// Whether what fails leaves the screen as it is.
   private var isKept = false
+  /// Whether the screen is being drawn: what fails as views are asked what they show has none of its own.
+  private var isDrawing = false
   /// The failures that the world was told of and the screen was drawn for, without what names stood for.
   private var reported: Set<Failure> = []
   /// The screen when the script last stood still at a failure, before anybody looked into it, and what that
@@ -30,8 +32,8 @@ final class FailureScreen {
   ///
   /// - Parameter failure: What went wrong.
   func take(_ failure: Failure) {
-    guard !isKept else { return }
-    text = text(atPauseOf: failure) ?? ScreenExcerpt.text(of: world, around: failure)
+    guard !isKept, !isDrawing else { return }
+    text = text(atPauseOf: failure) ?? drawn(around: failure)
   }
 
   /// Takes the screen as something fails that the world is told of and that does not end the scenario, such as a
@@ -42,6 +44,7 @@ final class FailureScreen {
   ///
   /// - Parameter failure: What went wrong.
   func take(reported failure: Failure) {
+    guard !isDrawing else { return }
     var words = failure
     words.context.removeAll { $0.label == "where" }
     guard !reported.contains(words) else { return }
@@ -58,8 +61,15 @@ final class FailureScreen {
   ///
   /// - Parameter failure: What the script fails with, unless it catches that.
   func pause(at failure: Failure) {
-    guard !isKept else { return }
-    paused = (ScreenExcerpt.text(of: world, around: failure), failure)
+    guard !isKept, !isDrawing else { return }
+    paused = (drawn(around: failure), failure)
+  }
+
+  /// Draws the screen.
+  private func drawn(around failure: Failure) -> String {
+    isDrawing = true
+    defer { isDrawing = false }
+    return ScreenExcerpt.text(of: world, around: failure)
   }
 
   /// Keeps the screen, if there is one, whatever fails from now on.

@@ -52,6 +52,25 @@ struct FailureScreenTests {
     )
   }
 
+  @Test(
+    "is drawn once where what views show fails as it is drawn",
+    arguments: ["return nil + 1", "count = count + 1 error('no text ' .. count, 0)"]
+  )
+  func failingTexts(body: String) throws {
+    let scenarios = try ScriptPlay(
+      """
+      local count = 0
+      local Odd = ui.View:extend("Odd", { displayedText = function() \(body) end })
+      app:setRoot(ui.VStack { ui.Button { title = "Go" }, Odd { id = "odd" } })
+      scenario("a", function() expect(1):toBe(2) end)
+      """
+    ).scenarios()
+    let first = try #require(scenarios.first)
+    #expect(first.failures.contains { $0.message == "the value must be 2" })
+    #expect(first.screen?.contains("button \"Go\"") == true)
+    #expect(first.failures.count < 10)
+  }
+
   @Test("is that of the scenario's own failure where something fails after its end")
   func screensOfEnds() throws {
     #expect(
