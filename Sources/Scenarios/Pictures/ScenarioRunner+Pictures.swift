@@ -182,7 +182,7 @@ extension ScenarioRunner {
       }
       shown = (Self.picture(request, of: session.world), nil, session.isSound)
     } else {
-      if isLoaded, let index = entry.index { playScenario(index, in: session) }
+      if isLoaded { playScenario(of: entry, in: session) }
       session.settle()
       if request.step == nil {
         shown = (Self.picture(request, of: session.world), nil, session.isSound)

@@ -83,7 +83,7 @@ extension ScenarioPlan {
         var entry = Entry(
           script: script,
           index: index,
-          name: scenario.path.joined(separator: ScenarioReport.separator),
+          name: scenario.fullName,
           location: scenario.location,
           options: scenario.options,
           lines: scenario.lines,

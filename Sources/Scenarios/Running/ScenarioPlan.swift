@@ -2,6 +2,11 @@ internal import Interaction
 internal import InteractionLua
 internal import LuaBridge
 
+extension ScenarioDeclarations.Scenario {
+  /// The names of its groups and its own, joined by `ScenarioReport.separator`.
+  var fullName: String { path.joined(separator: ScenarioReport.separator) }
+}
+
 /// The scenarios of some scripts, found by running each script's top level once.
 package struct ScenarioPlan {
   /// One scenario to run or to report.

@@ -94,7 +94,7 @@ public struct ScenarioRunner: ScenarioRunning {
       if header != nil { session.journal.records.forEach(watch.recordDidHappen) }
     }
     let isLoaded = session.load()
-    if isLoaded, let index = entry.index { playScenario(index, in: session) }
+    if isLoaded { playScenario(of: entry, in: session) }
     session.settle()
     watch?.sessionDidEnd()
     var report = ScenarioReport(
@@ -135,22 +135,34 @@ public struct ScenarioRunner: ScenarioRunning {
 
   /// Runs a scenario between what runs around it; `after` and the ends of fixtures run whatever came
   /// before.
-  func playScenario(_ index: Int, in session: ScriptSession) {
+  ///
+  /// - Parameters:
+  ///   - entry: The scenario as it was planned; without a place it is the mere loading of a script.
+  ///   - session: The session, which has loaded the script.
+  func playScenario(of entry: ScenarioPlan.Entry, in session: ScriptSession) {
+    guard let index = entry.index else { return }
+    // The same top level declares the same scenarios, unless it asks something that changed.
+    func planned(in script: ScriptContext) throws -> ScenarioDeclarations.Scenario {
+      let scenario = script.declarations.scenario(at: index)
+      if let scenario, scenario.fullName == entry.name { return scenario }
+      let found = scenario.map { "another one, \($0.fullName.quoted)," } ?? "fewer scenarios"
+      throw ScriptError(
+        .wrongPlace,
+        """
+        the script declared \(found) than when the run was planned; what it requires was changed meanwhile, so run \
+        it again
+        """
+      )
+    }
     session.play { script in
-      // The same top level declares the same scenarios, unless it asks something that changed.
-      guard let scenario = script.declarations.scenario(at: index) else {
-        throw ScriptError(
-          .wrongPlace,
-          "the script declared fewer scenarios than when the run was planned; what it requires was changed meanwhile, so run it again"
-        )
-      }
+      let scenario = try planned(in: script)
       // It begins with the screen as a user finds it, whatever its first line asks or changes.
       session.world.layoutIfNeeded()
       session.world.noteLaunchedFlows()
       for function in scenario.before { try script.play(function) }
       try script.play(scenario.body, for: scenario.caseValue)
     }
-    guard let scenario = session.state.script?.declarations.scenario(at: index) else { return }
+    guard let script = session.state.script, let scenario = try? planned(in: script) else { return }
     // Each by itself, so that one which fails does not keep those of outer groups from their work.
     for function in scenario.after { session.play { try $0.play(function) } }
     while let fixture = session.state.script?.takeFixture() {
