@@ -58,8 +58,11 @@ package final class LuaEnvironment {
   }
 
   /// Leaves the table to the functions that were compiled for it, because it leads to where names are
-  /// looked up.
-  deinit { lookup.own = nil }
+  /// looked up; the scope of what stood still is over, and its place in a stack another one's.
+  deinit {
+    lookup.own = nil
+    lookup.scope = nil
+  }
 
   /// Compiles text to a function that finds its globals here.
   ///
@@ -113,7 +116,8 @@ package final class LuaEnvironment {
 
   /// Where names are looked up, apart from the table, which refers to it.
   private final class Lookup {
-    let scope: (any LuaScope)?
+    /// The variables of the script; nil for none, and once the environment has ended.
+    fileprivate(set) var scope: (any LuaScope)?
     private let extras: [String: LuaValue]
     /// What the script declares outside of its functions.
     private let declared: Set<String>

@@ -40,6 +40,19 @@ struct EnvironmentTests {
     #expect(try LuaEnvironment(in: state, scope, extras: [:]).value(of: "limit") == nil)
   }
 
+  @Test("A function that outlives it has none of the script's variables any more")
+  func outlived() throws {
+    let (scope, _) = try upvalues()
+    var environment: LuaEnvironment? = try LuaEnvironment(in: state, scope, extras: [:])
+    let read = try #require(try environment?.load("return count", chunk: "look"))
+    let write = try #require(try environment?.load("count = 7", chunk: "look"))
+    #expect(try read.call(returning: Int.self) == 1)
+    environment = nil
+    #expect(throws: LuaError.self) { try read.call(returning: LuaValue.self) }
+    try write()
+    #expect(try read.call(returning: LuaValue.self) == .integer(7))
+  }
+
   @Test("Variables of its own are kept, and come before others until they are nil again")
   func variables() throws {
     let (scope, _) = try upvalues()
