@@ -59,6 +59,8 @@ public final class LuaHandler {
       throw call.mismatch(wrapper, expected: "object")
     }
     try call.reserve(6)
+    // Whoever sets one after the other within a call holds no more than the last.
+    call.state.releaseDropped(call)
     self.object = object
     lifeline = call.state.lifeline
     serial = lb_wrapper_serial(call.raw, wrapper)

@@ -98,6 +98,22 @@ struct WithinCallTests {
     #expect(world.tracker.live == 0, "\(name)")
   }
 
+  @Test("of handlers that take the places of one another the last is held")
+  func replaced() throws {
+    let world = try TillWorld()
+    try world.state.load(
+      """
+      local till = Till {}
+      collectgarbage()
+      local before = collectgarbage "count"
+      for i = 1, 100000 do till.didCharge = function() return i end end
+      collectgarbage()
+      print(collectgarbage "count" - before < 1000)
+      """
+    )()
+    #expect(world.printed == ["true"])
+  }
+
   @Test("what is kept costs as much as there is, and stays")
   func kept() throws {
     let world = try TillWorld()
