@@ -80,7 +80,7 @@ let viewControllerClass = LuaClass<ViewController>(
       controller.view = view
     },
     summary: "The view, which is made when it is first read; set it before, or in `loadView`."
-  )
+  ).madeWhenRead { $0.isViewLoaded }
   LuaMethod("loadViewIfNeeded", summary: "Makes the view if it was not made yet.") {
     (controller: ViewController) in controller.loadViewIfNeeded()
   }

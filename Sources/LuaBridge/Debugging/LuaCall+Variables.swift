@@ -43,7 +43,7 @@ extension LuaCall {
 
   /// What an object has under a name.
   private func plainMember(_ name: String, of object: AnyObject) -> LuaValue? {
-    guard lb_reserve(raw, 12) else { return nil }
+    guard lb_reserve(raw, 12), state.isMade(name, of: object) else { return nil }
     let base = count
     defer { lb_set_count(raw, base) }
     push(object: object)

@@ -45,6 +45,8 @@ struct LuaMemberDeclaration: Sendable {
   var hidesOverrides = false
   /// How what a property holds is put back later; nil for what is not to be.
   var memory: LuaPropertyMemory?
+  /// Whether what reading it would make is there; nil for what makes nothing.
+  var isMade: (@Sendable (AnyObject) -> Bool)?
   /// What takes its place; nil for what scripts may go on to use.
   var deprecation: LuaDeprecation?
 

@@ -1,4 +1,14 @@
 extension LuaProperty {
+  /// The property, as one that makes what it holds when it is first read: who only looks leaves it at that.
+  ///
+  /// - Parameter isMade: Whether that is there.
+  /// - Returns: The same property, but for this.
+  package func madeWhenRead(unless isMade: @escaping @Sendable (Object) -> Bool) -> LuaProperty {
+    var property = self
+    property.declaration.isMade = { object in (object as? Object).map(isMade) ?? true }
+    return property
+  }
+
   /// The property, with its own way of telling what it holds, to be put back.
   ///
   /// - Parameters:

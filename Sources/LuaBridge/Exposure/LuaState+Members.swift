@@ -77,6 +77,16 @@ extension LuaState {
     }
   }
 
+  /// Whether what a property would make as it is read is there.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name.
+  ///   - object: The object whose property it is.
+  /// - Returns: True as well for what makes nothing, and for what is no property.
+  func isMade(_ name: String, of object: AnyObject) -> Bool {
+    descriptor(of: object).instanceDeclarations.first { $0.name == name }?.isMade?(object) ?? true
+  }
+
   /// What describes a value to scripts: the class of an object, or the class or module that it is.
   ///
   /// - Parameter value: The value.

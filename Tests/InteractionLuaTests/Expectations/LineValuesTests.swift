@@ -111,6 +111,26 @@ struct LineValuesTests {
     #expect(try values(script) == told)
   }
 
+  @Test("are none of what would be made by reading it")
+  func unmade() throws {
+    let stage = LuaStage()
+    try stage.run(
+      """
+      local screen = ui.ViewController {}
+      pcall(function() expect(false and screen.view):toBe(true) end)
+      print(screen.viewIfLoaded)
+      print(screen.view == screen.viewIfLoaded)
+      """
+    )
+    #expect(stage.transcript.text == "nil\ntrue")
+    #expect(
+      try values(
+        "local screen = ui.ViewController {} local view = screen.view view.id = 'main' "
+          + "expect(screen.view == nil):toBe(true)"
+      ).contains { $0.hasPrefix("screen.view = ") }
+    )
+  }
+
   @Test("are told of globals of the script's, where they are plain")
   func globals() throws {
     let stage = LuaStage()
