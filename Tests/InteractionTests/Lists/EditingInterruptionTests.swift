@@ -190,4 +190,106 @@ struct EditingInterruptionTests {
     #expect(fixture.table.visibleCells.map(\.bounds.origin.x) == [0, 0, 0, 0])
     #expect(fixture.stage.world._checkInvariants() == [])
   }
+
+  // MARK: Rows that close
+
+  /// A table of four rows that is edited, whose first row is open, and in which nothing but controls
+  /// takes a finger; whatever a cell loses does something.
+  private func openFixture(_ onRemove: @escaping () -> Void) throws -> TableFixture {
+    let fixture = fixture { $0.onRemove = { _ in onRemove() } }
+    fixture.table.isEditing = true
+    fixture.stage.world.layoutIfNeeded()
+    try fixture.control("Delete row 0").sendActions(for: .touchUpInside)
+    for recognizer in fixture.table.gestureRecognizers { recognizer.isEnabled = false }
+    return fixture
+  }
+
+  @Test("a row that is put elsewhere as another one closes is not dragged")
+  func putElsewhereByClosing() throws {
+    let other = View(frame: Rect(x: 0, y: 500, width: 390, height: 100))
+    var moved: TableViewCell?
+    let fixture = try openFixture {
+      guard let row = moved else { return }
+      moved = nil
+      let table = row.superview
+      other.addSubview(row)
+      table?.setNeedsLayout()
+    }
+    fixture.stage.root.addSubview(other)
+    moved = try fixture.cell(2)
+    fixture.stage.down(370, 110)
+    #expect(moved == nil)
+    fixture.stage.move(370, 20)
+    fixture.stage.up(370, 20)
+    #expect(fixture.transcript.text == "")
+    #expect(fixture.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+  }
+
+  @Test("a control that is disabled as another row closes drags nothing until it is enabled")
+  func disabledByClosing() throws {
+    var disabled: Control?
+    let fixture = try openFixture {
+      let control = disabled
+      disabled = nil
+      control?.isEnabled = false
+    }
+    let control = try fixture.control("Reorder row 2")
+    disabled = control
+    for isEnabled in [false, true] {
+      fixture.stage.down(370, 110)
+      #expect(control.isEnabled == isEnabled)
+      fixture.stage.move(370, 20)
+      fixture.stage.up(370, 20)
+      #expect(fixture.transcript.take() == (isEnabled ? "move [0, 2] to [0, 0]" : ""))
+      control.isEnabled = true
+    }
+  }
+
+  @Test("a row that is opened as another one closes for a third is the only one that is open")
+  func openedByClosing() throws {
+    var opened: Control?
+    let fixture = try openFixture {
+      guard let control = opened else { return }
+      opened = nil
+      #expect(throws: Never.self) { try control.sendActions(for: .touchUpInside) }
+    }
+    let second = try fixture.control("Delete row 1")
+    opened = try fixture.control("Delete row 2")
+    try second.sendActions(for: .touchUpInside)
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.map(\.bounds.origin.x) == [0, 0, 80, 0])
+    #expect(fixture.controlNames.filter { $0 == "Delete" } == ["Delete"])
+    fixture.table.isEditing = false
+    fixture.stage.world.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.map(\.bounds.origin.x) == [0, 0, 0, 0])
+    #expect(fixture.controlNames == [])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("a finger whose row is not opened, since another one is meanwhile, does not move that")
+  func openedUnderFinger() {
+    var opened: Control?
+    let fixture = fixture { cell in
+      cell.onRemove = { _ in
+        guard let control = opened else { return }
+        opened = nil
+        #expect(throws: Never.self) { try control.sendActions(for: .touchUpInside) }
+      }
+    }
+    var isArmed = true
+    fixture.table.canEditRow = { [unowned fixture] table, _ in
+      guard isArmed else { return true }
+      isArmed = false
+      table.isEditing = true
+      opened = try fixture.control("Delete row 3")
+      try fixture.control("Delete row 2").sendActions(for: .touchUpInside)
+      return true
+    }
+    fixture.drag(1, by: -120)
+    #expect(!isArmed && opened == nil)
+    #expect(fixture.table.visibleCells.map(\.bounds.origin.x) == [0, 0, 0, 80])
+    fixture.stage.up(80, 66)
+    #expect(fixture.table.visibleCells.map(\.bounds.origin.x) == [0, 0, 0, 80])
+    #expect(fixture.stage.world.failures == [])
+  }
 }

@@ -104,6 +104,29 @@ struct ListFaultsTests {
     #expect(stage.world._checkInvariants() == [])
   }
 
+  @Test("so is one that has all rows measured anew, and asks the table, whenever it is called")
+  func endlessMeasuring() {
+    let (table, stage) = shown { table in
+      table.numberOfRows = { _, _ in 20 }
+      table.cellForRow = { _, _ in TableViewCell() }
+      table.heightForRow = { table, path in
+        table.estimatedRowHeight = 20 + Double(path.row % 2)
+        return table.sectionCount == 1 ? 44 : nil
+      }
+    }
+    #expect(
+      messages(stage) == [
+        """
+        heightForRow of Window/View/TableView sets estimatedRowHeight whenever it is called, so that the \
+        list would never be done; that was passed over, and the list shows what it knew. Post it, so \
+        that it is done once, in a turn of its own.
+        """
+      ]
+    )
+    #expect(table.visibleCells.map(\.frame.height) == Array(repeating: 44, count: 10))
+    #expect(stage.world._checkInvariants() == [])
+  }
+
   @Test("so is one that tells of a change whenever it is called, with the line of the call")
   func endlessUpdate() throws {
     var count = 3

@@ -258,4 +258,53 @@ struct TableMovingTests {
       #expect(fixture.table.contentOffset.y == 0)
     }
   }
+
+  @Test(
+    "a row is dragged no more once all are asked for anew, wherever its cell or its control was put",
+    arguments: [true, false]
+  )
+  func reloaded(movesCell: Bool) throws {
+    let fixture = fixture([(0..<50).map { "row \($0)" }])
+    let other = View(frame: Rect(x: 0, y: 500, width: 390, height: 100))
+    fixture.stage.root.addSubview(other)
+    fixture.table.scrollToRow(at: fixture.path(30))
+    fixture.stage.world.layoutIfNeeded()
+    let cell = try fixture.cell(30)
+    let control = try fixture.control("Reorder row 30")
+    let place = control.convert(control.bounds.center, to: nil)
+    fixture.stage.down(place.x, place.y)
+    fixture.stage.move(370, 430)
+    other.addSubview(movesCell ? cell : control)
+    fixture.sections[0].removeLast(30)
+    fixture.table.reloadData()
+    fixture.table.contentOffset = .zero
+    fixture.stage.world.advance(by: 0.2)
+    fixture.stage.move(370, 300)
+    fixture.stage.up(370, 300)
+    #expect(fixture.table.contentOffset == .zero)
+    #expect(fixture.transcript.text == "")
+    fixture.stage.down(370, 22)
+    fixture.stage.move(370, 110)
+    fixture.stage.up(370, 110)
+    #expect(fixture.transcript.text == "move [0, 0] to [0, 2]")
+    #expect(fixture.stage.world.failures == [])
+  }
+
+  @Test("a row whose control was put elsewhere is left where it was, and others can be dragged")
+  func lostControl() throws {
+    let fixture = fixture()
+    let other = View(frame: Rect(x: 0, y: 500, width: 390, height: 100))
+    fixture.stage.root.addSubview(other)
+    fixture.stage.down(370, 66)
+    fixture.stage.move(370, 110)
+    other.addSubview(try fixture.control("Reorder b"))
+    fixture.stage.up(370, 110)
+    #expect(fixture.transcript.text == "")
+    #expect(fixture.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+    fixture.stage.down(370, 22)
+    fixture.stage.move(370, 110)
+    fixture.stage.up(370, 110)
+    #expect(fixture.transcript.text == "move [0, 0] to [0, 2]")
+    #expect(fixture.stage.world.failures == [])
+  }
 }

@@ -170,7 +170,10 @@ open class CollectionView: ListView {
 
   override func takeUpAssignments() { askSizesAgain() }
 
-  override func prepareToShow() { askSizesAgain() }
+  override func prepareToShow() -> Bool {
+    askSizesAgain()
+    return true
+  }
 
   // MARK: What a collection asks and tells, for what every list does
 

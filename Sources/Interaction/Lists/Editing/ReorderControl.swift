@@ -9,8 +9,16 @@ final class ReorderControl: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The table, as long as the row is shown.
-  private var table: TableView? { superview?.superview as? TableView }
+  /// The table in which it moves a row, wherever it was put since the finger took hold.
+  private weak var table: TableView?
+  /// The finger that took hold.
+  private weak var touch: Touch?
+
+  /// The table, as long as that has a row dragged by this finger.
+  private var movingTable: TableView? {
+    guard let table, let move = table.editing.move, move.touch === touch else { return nil }
+    return table
+  }
 
   /// The table does not scroll while a row is dragged.
   override var followsDrags: Bool { true }
@@ -20,23 +28,39 @@ final class ReorderControl: Control {
 
   /// Takes the row up.
   override func beginTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
-    guard let cell = superview as? TableViewCell else { return false }
-    return table?.beginMove(of: cell, at: touch) ?? false
+    guard let cell = superview as? TableViewCell, let table = cell.superview as? TableView,
+      table.beginMove(of: cell, at: touch)
+    else { return false }
+    // Who heard of that may have taken the finger away, of which nobody is told before tracking begins.
+    guard isEnabled, follows(touch) else {
+      table.cancelMove()
+      return false
+    }
+    self.table = table
+    self.touch = touch
+    return true
   }
 
   /// Carries the row along.
   override func continueTracking(_ touch: Touch, with event: InteractionEvent?) -> Bool {
-    table?.continueMove()
+    movingTable?.continueMove()
     return true
   }
 
-  /// Puts the row down.
+  /// Puts the row down; one that the control does not lie in any more is left where it was.
   override func endTracking(_ touch: Touch?, with event: InteractionEvent?) {
-    table?.endMove()
+    guard let table = movingTable else { return }
+    if let cell = superview as? TableViewCell, cell.superview === table,
+      table.indexPath(for: cell) == table.editing.move?.source
+    {
+      table.endMove()
+    } else {
+      table.cancelMove()
+    }
   }
 
   /// Leaves the row where it was.
   override func cancelTracking(with event: InteractionEvent?) {
-    table?.cancelMove()
+    movingTable?.cancelMove()
   }
 }

@@ -20,8 +20,8 @@ final class RowSwipe {
   let view: SwipeActionsView
   /// How much is uncovered, in points.
   private(set) var offset = 0.0
-  /// How much was uncovered when the finger that drags took hold.
-  var offsetBefore = 0.0
+  /// How much was uncovered when the finger that drags took hold; nil while none does.
+  var offsetBefore: Double?
   /// What was performed and has not called its completion yet.
   var owed: Completion?
 

@@ -7,9 +7,9 @@ extension TableView {
   final func beginMove(of cell: TableViewCell, at touch: Touch) -> Bool {
     dismissSwipe()
     // What lost the keys by that may have taken the finger or the row away.
-    guard editing.move == nil, touch.telling == .begun, let path = indexPath(for: cell) else {
-      return false
-    }
+    guard editing.move == nil, touch.telling == .begun, cell.superview === self,
+      let path = indexPath(for: cell)
+    else { return false }
     let top = cell.frame.minY
     editing.move = RowMove(
       source: path,
@@ -36,8 +36,9 @@ extension TableView {
     )
     editing.move?.top = top
     placeCells()
-    guard let proposed = place(at: top + height / 2, for: move.source),
-      proposed != move.proposed
+    // Who heard of a cell that came back may have taken the row away.
+    guard editing.move?.source == move.source,
+      let proposed = place(at: top + height / 2, for: move.source), proposed != move.proposed
     else { return }
     editing.move?.proposed = proposed
     let target = proposed == move.source ? proposed : askTarget(from: move.source, to: proposed)

@@ -71,26 +71,31 @@ extension TableView {
 
   /// Begins to move the content of a row, or goes on with the one that is open.
   final func beginSwipe() {
-    if let (path, edge, configuration) = editing.proposal {
-      putActions(configuration, at: edge, of: path)
-    }
-    guard let swipe = editing.swipe else { return }
-    swipe.offsetBefore = swipe.offset
+    let swipe =
+      if let (path, edge, configuration) = editing.proposal {
+        putActions(configuration, at: edge, of: path)
+      } else {
+        editing.swipe
+      }
+    swipe?.offsetBefore = swipe?.offset
   }
 
   /// Moves the content of the row.
   ///
   /// - Parameter way: How far the finger was dragged to the right, in points.
   final func continueSwipe(by way: Double) {
-    guard let swipe = editing.swipe, isFreeToClose(swipe) else { return }
-    swipe.uncover(swipe.offsetBefore + (swipe.edge == .leading ? way : -way))
+    guard let swipe = editing.swipe, isFreeToClose(swipe), let before = swipe.offsetBefore else {
+      return
+    }
+    swipe.uncover(before + (swipe.edge == .leading ? way : -way))
   }
 
   /// Opens or closes the row that the finger leaves, or performs the first action.
   ///
   /// - Parameter velocity: How fast the finger moves to the right, in points per second.
   final func endSwipe(velocity: Double) {
-    guard let swipe = editing.swipe, isFreeToClose(swipe) else { return }
+    guard let swipe = editing.swipe, isFreeToClose(swipe), swipe.offsetBefore != nil else { return }
+    swipe.offsetBefore = nil
     let width = swipe.view.totalWidth
     let isFull = swipe.offset >= max(width, swipe.cell.bounds.width * Self.fullSwipeFraction)
     if isFull, swipe.configuration.performsFirstActionWithFullSwipe,
@@ -107,8 +112,11 @@ extension TableView {
 
   /// Puts the row back as it was before a finger that was taken away: open or closed.
   final func cancelSwipe() {
-    guard let swipe = editing.swipe, isFreeToClose(swipe) else { return }
-    if swipe.offsetBefore > 0 { swipe.uncover(swipe.offsetBefore) } else { closeSwipe() }
+    guard let swipe = editing.swipe, isFreeToClose(swipe), let before = swipe.offsetBefore else {
+      return
+    }
+    swipe.offsetBefore = nil
+    if before > 0 { swipe.uncover(before) } else { closeSwipe() }
   }
 
   // MARK: Opening and closing
@@ -119,19 +127,22 @@ extension TableView {
     _ edge: RowSwipe.Edge,
     _ configuration: SwipeActionsConfiguration
   ) {
-    putActions(configuration, at: edge, of: path)
-    guard let swipe = editing.swipe else { return }
+    guard let swipe = putActions(configuration, at: edge, of: path) else { return }
     swipe.uncover(swipe.view.totalWidth)
   }
 
   /// Puts the buttons of actions beside a row, of which nothing is uncovered yet.
+  ///
+  /// - Returns: The row; nil if it was not opened, or is open no more.
   private func putActions(
     _ configuration: SwipeActionsConfiguration,
     at edge: RowSwipe.Edge,
     of path: IndexPath
-  ) {
-    closeSwipe()
-    guard let cell = cellForRow(at: path) else { return }
+  ) -> RowSwipe? {
+    // Who hears that the former one closes may take this row away, or open another one.
+    guard let path = follow(path, { closeSwipe() }), editing.swipe == nil,
+      let cell = cellForRow(at: path)
+    else { return nil }
     let view = SwipeActionsView(configuration.actions) { [weak self] index in
       guard let actions = self?.editing.swipe?.configuration.actions, index < actions.count else {
         return
@@ -142,11 +153,13 @@ extension TableView {
       try cell.checkCanInsert(view)
     } catch {
       world?.report(Failure(error))
-      return
+      return nil
     }
     for action in configuration.actions { action.table = self }
-    editing.swipe = RowSwipe(path, edge, configuration, on: cell, view: view)
-    editing.swipe?.putButtons()
+    let swipe = RowSwipe(path, edge, configuration, on: cell, view: view)
+    editing.swipe = swipe
+    swipe.putButtons()
+    return editing.swipe === swipe ? swipe : nil
   }
 
   /// Whether the user may close or move an open row: nobody owes it a completion.

@@ -19,8 +19,7 @@ extension ListView {
     // Whoever was asked may have changed the data since the answer; the next pass asks again.
     guard !needsReload else { return false }
     let mine = generation
-    prepareToShow()
-    guard generation == mine, !needsReload else { return false }
+    guard prepareToShow(), generation == mine, !needsReload else { return false }
     let paths = paths(in: bounds)
     let seen = Set(paths)
     for path in shownPaths where !seen.contains(path) && !isHeld(path) {

@@ -154,8 +154,10 @@ open class ListView: ScrollView {
   var hasAssignments: Bool { false }
   /// Takes up what was assigned and says where things lie, without asking for rows anew.
   func takeUpAssignments() {}
-  /// Does what has to be known before it is clear which rows can be seen.
-  func prepareToShow() {}
+  /// Does what has to be done before it is clear which rows can be seen.
+  ///
+  /// - Returns: Whether it is clear; not if whoever was asked had it all begin anew.
+  func prepareToShow() -> Bool { true }
   /// Makes a cell fit for a row that it is about to show.
   func prepare(_ cell: ListCell, for path: IndexPath) {}
   /// Gives a cell that is only looked at what it would have if it showed its row.

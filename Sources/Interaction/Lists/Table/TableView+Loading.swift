@@ -170,6 +170,7 @@ extension TableView {
 
   /// Gives rows other heights, and keeps the first one that is seen in its place.
   private func measureAnew(_ body: () -> Void) {
+    measurings += 1
     let anchor = indexPathsForVisibleRows.first
     let former = anchor.map { layout.top(of: $0) }
     body()

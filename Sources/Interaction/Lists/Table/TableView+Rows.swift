@@ -80,11 +80,16 @@ extension TableView {
   // MARK: Measuring
 
   /// Measures the rows that can be seen, and keeps what was seen before in its place.
-  final func measureVisibleRows() {
-    guard !hasFixedHeights else { return }
+  ///
+  /// - Returns: Whether nobody who was asked had all rows measured anew: who does whenever asked would
+  ///   have it never end.
+  final func measureVisibleRows() -> Bool {
+    guard !hasFixedHeights else { return true }
+    let mine = measurings
     gatheringFaults {
-      while measureNextRows() {}
+      while measureNextRows(), measurings == mine {}
     }
+    return measurings == mine
   }
 
   /// Measures the rows of which it is not known yet that they cannot be seen; others may take their

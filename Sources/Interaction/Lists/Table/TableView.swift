@@ -230,6 +230,8 @@ open class TableView: ListView {
   final var needsHeights = false
   /// Whether headers are to be asked for as well.
   final var needsHeaders = false
+  /// Counts how often all rows were to be measured anew, so that who measures them knows.
+  final var measurings = 0
   /// What the user is about to edit; see the folder Editing.
   final var editing = TableEditing()
 
@@ -339,7 +341,7 @@ open class TableView: ListView {
 
   override func takeUpAssignments() { askHeightsAgain() }
 
-  override func prepareToShow() { measureVisibleRows() }
+  override func prepareToShow() -> Bool { measureVisibleRows() }
 
   override func prepare(_ cell: ListCell, for path: IndexPath) {
     if isEditing, let cell = cell as? TableViewCell { showEditingControls(of: cell) }
@@ -391,6 +393,8 @@ open class TableView: ListView {
   override func didMake(_ update: ListUpdate) { remeasure(update) }
 
   override func forgetShown() {
+    // The row may not come back, and what is dragged may have left the table.
+    cancelMove()
     super.forgetShown()
     editing.proposal = nil
     forgetSupplements()
