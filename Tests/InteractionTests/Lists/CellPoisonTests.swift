@@ -290,4 +290,67 @@ struct CellPoisonTests {
     #expect(bought == [30])
     #expect(fixture.stage.world.failures == [])
   }
+
+  // MARK: Cells that are put to use
+
+  /// A cell that does something when a text in it changes, as when it is spoilt.
+  private final class Telling: TableViewCell {
+    var onChange: ((Telling) -> Void)?
+
+    override func subviewIntrinsicSizeDidChange(_ subview: View) {
+      super.subviewIntrinsicSizeDidChange(subview)
+      onChange?(self)
+    }
+  }
+
+  /// Has the last of three rows go, and its cell spoilt, in which something is done meanwhile once.
+  ///
+  /// - Parameters:
+  ///   - view: What is shown below the table.
+  ///   - deed: What is done.
+  private func spoil(above view: View, _ deed: @escaping (TableViewCell) -> Void) throws {
+    var isArmed = false
+    let fixture = TableFixture(3) { fixture in
+      fixture.stage.world.poisonsCells = true
+      fixture.table.register("row") {
+        let cell = Telling()
+        cell.onChange = { cell in
+          guard isArmed else { return }
+          isArmed = false
+          deed(cell)
+        }
+        return cell
+      }
+    }
+    fixture.stage.root.addSubview(view)
+    fixture.stage.world.layoutIfNeeded()
+    isArmed = true
+    fixture.sections[0].removeLast()
+    try fixture.table.deleteRows(at: [fixture.path(2)])
+    fixture.stage.world.layoutIfNeeded()
+    #expect(!isArmed)
+    #expect(fixture.shown == ["row 0", "row 1"])
+    #expect(fixture.stage.world.failures == [])
+    #expect(fixture.stage.world._checkInvariants() == [])
+  }
+
+  @Test("a cell that has others spoilt while it is spoilt itself")
+  func nested() throws {
+    let other = TableView(frame: Rect(x: 0, y: 440, width: 390, height: 200))
+    other.numberOfRows = { _, _ in 2 }
+    other.cellForRow = { table, path in
+      let cell = table.dequeueReusableCell(withIdentifier: "other", for: path)
+      cell.text = "other"
+      return cell
+    }
+    try spoil(above: other) { _ in other.reloadData() }
+    #expect(other.visibleCells.map(\.text) == ["other", "other"])
+  }
+
+  @Test("a cell that is put elsewhere while it is spoilt does not wait to be used again")
+  func putElsewhere() throws {
+    let other = View(frame: Rect(x: 0, y: 440, width: 390, height: 200))
+    try spoil(above: other) { other.addSubview($0) }
+    #expect(other.subviews.count == 1)
+  }
 }

@@ -173,4 +173,18 @@ struct RowPropertyTests {
     #expect(stepper.minimumValue == 0)
     #expect(slider.minimumValue == 0)
   }
+
+  @Test("a picker that loses its components as one of its wheels turns is spoilt no further")
+  func lostComponents() throws {
+    let picker = PickerView(components: [["a", "b", "c"], ["d", "e"]])
+    let cell = TableViewCell()
+    cell.addSubview(picker)
+    cell.madeState = CellPoison.MadeState(of: cell)
+    picker.selectRow(1, inComponent: 1, animated: false)
+    let wheel = try #require(picker.subviews.first as? ScrollView)
+    wheel.didScroll = { [unowned picker] _ in picker.components = [] }
+    var poison = CellPoison(seed: 1)
+    try poison.spoil(cell)
+    #expect(picker.components == [])
+  }
 }

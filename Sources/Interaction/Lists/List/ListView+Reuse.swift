@@ -150,7 +150,12 @@ extension ListView {
     // A handler may have put it to use elsewhere.
     guard cell.superview == nil, path(for: cell) == nil else { return }
     if let world, world.poisonsCells {
-      world.reportingFailure { try world.poison.spoil(cell) }
+      // Not in place: who hears of what is spoilt may have other cells spoilt.
+      var poison = world.poison
+      world.reportingFailure { try poison.spoil(cell) }
+      world.poison = poison
+      // They may have put this one to use as well.
+      guard cell.superview == nil, path(for: cell) == nil else { return }
     }
     pool.put(cell)
   }

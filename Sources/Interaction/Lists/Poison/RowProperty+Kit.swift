@@ -176,6 +176,8 @@ extension RowProperty {
         own,
         random in
         for component in 0..<picker.numberOfComponents {
+          // Who heard that a wheel turned may have taken others away.
+          guard component < picker.numberOfComponents else { break }
           let former = own.indices.contains(component) ? own[component] : nil
           let others = (0..<picker.numberOfRows(inComponent: component)).filter { $0 != former }
           guard let row = others.randomElement(using: &random) else { continue }
