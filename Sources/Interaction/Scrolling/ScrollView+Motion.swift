@@ -131,8 +131,10 @@ extension ScrollView {
   final func shiftContent(by distance: Double) {
     switch motion {
     case nil:
-      guard distance != 0 else { return }
-      contentOffset = contentOffset.offsetBy(dx: 0, dy: distance)
+      let offset = contentOffset.offsetBy(dx: 0, dy: distance)
+      // Sums of the hugest numbers that code may set are no place to be.
+      guard distance != 0, offset.isFinite else { return }
+      contentOffset = offset
       return
     case .animating(let start, let end, let staysWithin, let since):
       motion = .animating(

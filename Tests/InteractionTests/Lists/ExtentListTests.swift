@@ -83,6 +83,15 @@ struct ExtentListTests {
     #expect(list.knownCount == 0)
   }
 
+  @Test("of more rows in sight than memory holds, a million count")
+  func tiny() {
+    var list = ExtentList(count: 1_000_000_000_000, estimate: 1e-9)
+    #expect(list.indices(from: 0, to: 400).count == 1_000_000)
+    list.set(1, at: 5)
+    #expect(list.indices(from: 0, to: 400).last == 999_999)
+    #expect(list.unmeasured(from: 0, to: 400).last == 1_000_000)
+  }
+
   @Test("nothing, and offsets beyond the ends")
   func ends() {
     #expect(ExtentList(count: 0, estimate: 10).index(at: 5) == nil)

@@ -225,4 +225,15 @@ struct FlowLayoutTests {
     let error = #expect(throws: InteractionError.self) { try layout.check() }
     #expect(error?.message == message)
   }
+
+  @Test("of more items in sight than memory holds, a million of each section count")
+  func tiny() {
+    let layout = CollectionLayout(
+      [CollectionLayout.Contents(count: 1_000_000_000_000)],
+      FlowLayout(itemSize: Size(width: 1e-9, height: 10), minimumInteritemSpacing: 0),
+      breadth: 390
+    )
+    let paths = layout.paths(in: Rect(x: 0, y: 0, width: 390, height: 400))
+    #expect(paths.count == 1_000_000)
+  }
 }

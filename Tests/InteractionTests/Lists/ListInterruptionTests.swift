@@ -332,6 +332,43 @@ struct ListInterruptionTests {
     #expect(failure.message.hasSuffix("answered 1000000000000; answer 1000000 or less."))
   }
 
+  @Test("sizes for more items than can have them are refused, also once the items are counted")
+  func sizesForTooMany() {
+    let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    collection.numberOfItems = { _, _ in 1_000_000_000_000 }
+    collection.cellForItem = { _, _ in CollectionViewCell() }
+    let stage = Stage(collection)
+    collection.sizeForItem = { _, _ in Size(width: 10, height: 10) }
+    stage.world.layoutIfNeeded()
+    #expect(collection.knownCounts == [1_000_000_000_000])
+    let first = IndexPath(item: 0, section: 0)
+    #expect(collection.rectForItem(at: first).size == Size(width: 50, height: 50))
+    #expect(
+      stage.world.failures.map(\.message) == [
+        """
+        numberOfItems of Window/View/CollectionView answered 1000000000000; answer 1000000 or less.
+        """
+      ]
+    )
+  }
+
+  @Test("they are also left out where they are first given as another section is counted")
+  func sizesWhileCounting() {
+    let collection = CollectionView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let small = Size(width: 10, height: 10)
+    collection.numberOfSections = { _ in 2 }
+    collection.numberOfItems = { collection, section in
+      if section == 0 { return 1_000_000_000_000 }
+      if collection.sizeForItem == nil { collection.sizeForItem = { _, _ in small } }
+      return 1
+    }
+    let sizes = (0...1).map { section in
+      collection.rectForItem(at: IndexPath(item: 0, section: section)).size
+    }
+    #expect(collection.knownCounts == [1_000_000_000_000, 1])
+    #expect(sizes == [Size(width: 50, height: 50), small])
+  }
+
   /// Owns no data.
   private final class Source: CollectionViewDataSource {
     func collectionView(

@@ -1,5 +1,6 @@
-internal import Interaction
 internal import Testing
+
+@testable internal import Interaction
 
 @Suite("ScrollView: edges that change while the content moves by itself")
 struct ScrollEdgesTests {
@@ -138,5 +139,14 @@ struct ScrollEdgesTests {
     stage.move(300, 340)
     #expect(!scrollView.isDragging)
     stage.up(300, 340)
+  }
+
+  @Test("content that would be shifted farther than numbers reach stays where it is")
+  func hugeShift() {
+    scrollView.contentOffset.y = .greatestFiniteMagnitude
+    scrollView.shiftContent(by: .greatestFiniteMagnitude)
+    #expect(scrollView.contentOffset == Point(x: 0, y: .greatestFiniteMagnitude))
+    scrollView.shiftContent(by: -.greatestFiniteMagnitude)
+    #expect(scrollView.contentOffset == .zero)
   }
 }

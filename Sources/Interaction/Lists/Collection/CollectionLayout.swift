@@ -85,7 +85,8 @@ struct CollectionLayout {
     var section = self.section(at: low)
     while section < sections.count, begins[section] < high {
       let begin = begins[section]
-      for item in sections[section].items(from: low - begin, to: high - begin) {
+      let items = sections[section].items(from: low - begin, to: high - begin)
+      for item in items.prefix(ListView.mostInSight) {
         let path = IndexPath(item: item, section: section)
         let (from, to) = span(self.rect(of: path))
         // One may be thinner than its line.

@@ -21,6 +21,9 @@ extension CollectionView {
 
   /// Asks for the sizes of items, if anybody gives them, until somebody wants everything asked anew.
   ///
+  /// Where there are more than can have sizes, as known from before anybody gave them, all are of the
+  /// layout's size.
+  ///
   /// - Parameters:
   ///   - counts: How many items each section has.
   ///   - known: The size of an item that need not be asked for; nil for one that has to be.
@@ -33,6 +36,7 @@ extension CollectionView {
     guard givesSizes else { return counts.map { CollectionLayout.Contents(count: $0) } }
     return gatheringFaults {
       counts.enumerated().map { section, count in
+        guard count <= Self.mostSizedItems else { return CollectionLayout.Contents(count: count) }
         let sizes = (0..<count).map { item in
           let path = IndexPath(item: item, section: section)
           if let size = known(path) { return size }

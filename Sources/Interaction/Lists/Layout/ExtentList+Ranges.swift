@@ -30,7 +30,7 @@ extension ExtentList {
   }
 
   /// The elements that were not measured and lie between two offsets, and those of the others that are
-  /// taken.
+  /// taken; no more of them than count as in sight.
   ///
   /// - Parameters:
   ///   - low: Points from the first one's beginning.
@@ -48,7 +48,7 @@ extension ExtentList {
     var begin = 0.0
     var first = 0
     for chunk in chunks {
-      guard begin < high else { break }
+      guard begin < high, found.count < ListView.mostInSight else { break }
       let end = begin + chunk.total(estimate)
       if end >= low, !passes(chunk) {
         var place = 0
@@ -56,14 +56,16 @@ extension ExtentList {
         for known in chunk.known {
           let gap = first + place..<first + known.place
           found += estimated(gap, beginningAt: top, from: low, to: high)
+            .prefix(ListView.mostInSight - found.count)
           top += Double(known.place - place) * estimate
-          guard top < high else { break }
+          guard top < high, found.count < ListView.mostInSight else { break }
           if takes(known, top) { found.append(first + known.place) }
           top += known.extent
           place = known.place + 1
         }
         let gap = first + place..<first + chunk.count
         found += estimated(gap, beginningAt: top, from: low, to: high)
+          .prefix(ListView.mostInSight - found.count)
       }
       begin = end
       first += chunk.count

@@ -87,6 +87,9 @@ extension ListView {
   static let mostSections = 1_000_000
   /// The most rows of a section.
   static let mostRows = 1_000_000_000_000
+  /// The most rows of a section that count as in sight, each of which has a cell, however little room they
+  /// take.
+  static let mostInSight = 1_000_000
 
   /// Reports a count that is none.
   final func checked(
