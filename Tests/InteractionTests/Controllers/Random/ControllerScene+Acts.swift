@@ -19,6 +19,7 @@ extension ControllerScene {
     case .back: tapBack()
     case .tab(let place): tapTab(place)
     }
+    takeBack()
     notice()
     drain()
   }
