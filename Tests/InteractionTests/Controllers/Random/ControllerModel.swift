@@ -29,16 +29,6 @@ struct ControllerModel: Equatable {
       case .root: nil
       }
     }
-
-    /// The controllers that it brings.
-    var arriving: [Int] {
-      switch self {
-      case .push(let controller, _), .present(let controller, _), .root(let controller):
-        [controller]
-      case .set(let controllers, _): controllers
-      case .remove, .popTo, .select, .dismiss: []
-      }
-    }
   }
 
   /// What is inside of each container.

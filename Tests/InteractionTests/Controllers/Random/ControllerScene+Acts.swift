@@ -19,7 +19,6 @@ extension ControllerScene {
     case .back: tapBack()
     case .tab(let place): tapTab(place)
     }
-    takeBack()
     notice()
     drain()
   }

@@ -33,9 +33,6 @@ final class ControllerScene: FingerScene {
     var isByUser = false
     /// Whether there was a world to tell when it was asked for.
     var isInWorld = true
-    /// Whether it waits for what it brings, which is in the middle of a step in no window: it comes after what is
-    /// asked for until that is over.
-    var waitsElsewhere = false
   }
 
   /// How many controllers there are: six screens, three stacks and tabs.
@@ -64,8 +61,6 @@ final class ControllerScene: FingerScene {
   var finger: Point?
   /// How many transitions that could not be done any more were asked for in the world.
   private(set) var overtakenInWorld = 0
-  /// Those that are being told of a step, outermost first.
-  private var telling: [Int] = []
   /// How often each thing came about.
   private(set) var deeds: [Telling: Int] = [:]
 
@@ -108,7 +103,7 @@ final class ControllerScene: FingerScene {
   /// it brings is busy elsewhere is overtaken by what begins in the same container.
   private var inOrder: [Pending] {
     var order: [Pending] = []
-    for entry in pending where !entry.waitsElsewhere {
+    for entry in pending {
       var place = order.count
       if let transition = entry.transition, transition.state != .waiting {
         let overtaken = order.firstIndex {
@@ -125,8 +120,6 @@ final class ControllerScene: FingerScene {
 
   /// Takes a step of a controller's life, and does what was ordered for it.
   func take(_ step: LifeStep, by number: Int) {
-    telling.append(number)
-    defer { telling.removeLast() }
     lives[number].take(step)
     notice()
     // Whatever begins tells somebody before it leads to anything else. In no window that is somebody who
@@ -244,13 +237,11 @@ final class ControllerScene: FingerScene {
   ) {
     let index = pending.count
     let isInWorld = change.subject.map { controllers[$0].world != nil } ?? true
-    let isBusy = change.arriving.contains(where: isBusyInNoWindow)
     pending.append(Pending(change: change, isInWorld: isInWorld))
     let transition = body()
     // Only those that were asked for meanwhile came after it.
     if let transition {
       pending[index].transition = transition
-      pending[index].waitsElsewhere = isBusy && transition.state == .waiting
       if transition.state.isFinal {
         noteSilent(transition)
       } else {
@@ -259,26 +250,6 @@ final class ControllerScene: FingerScene {
       }
     } else {
       pending.remove(at: index)
-    }
-  }
-
-  /// Whether a controller is the beginning of some that are in no window, and of whom one is being told of a step.
-  private func isBusyInNoWindow(_ number: Int) -> Bool {
-    guard controllers[number].world == nil else { return false }
-    return telling.contains { told in
-      var beginning: ViewController = controllers[told]
-      while let outer = beginning.parent ?? beginning.presentingController { beginning = outer }
-      return beginning === controllers[number]
-    }
-  }
-
-  /// Puts what has waited elsewhere behind what was asked for meanwhile: nobody is told of anything now.
-  func takeBack() {
-    let late = pending.indices.filter { pending[$0].waitsElsewhere }.map { pending[$0] }
-    pending.removeAll(where: \.waitsElsewhere)
-    for var entry in late {
-      entry.waitsElsewhere = false
-      pending.append(entry)
     }
   }
 

@@ -41,28 +41,6 @@ struct RandomControllersTests {
     #expect(ControllerScene.run(acts).fault == nil)
   }
 
-  @Test("what brings those who are amid a step elsewhere comes after what is asked for meanwhile")
-  func busyElsewhere() {
-    let acts: [ControllerAct] = [
-      .ask(ControllerCommand(verb: .setTabs, subject: 0, object: 6, isAnimated: false)),
-      .ask(ControllerCommand(verb: .push, subject: 2, object: 5, isAnimated: false)),
-      .ask(ControllerCommand(verb: .push, subject: 9, object: 2, isAnimated: false)),
-      .when(
-        .willLeave,
-        ControllerCommand(verb: .push, subject: 6, object: 9, isAnimated: false)
-      ),
-      .when(.didMove, ControllerCommand(verb: .push, subject: 5, object: 4, isAnimated: false)),
-      .ask(ControllerCommand(verb: .push, subject: 0, object: 1, isAnimated: false)),
-      .when(
-        .didLeave,
-        ControllerCommand(verb: .popToRoot, subject: 0, object: 3, isAnimated: false)
-      ),
-      .lead(0.3),
-      .ask(ControllerCommand(verb: .popToRoot, subject: 8, object: 9, isAnimated: false)),
-    ]
-    #expect(ControllerScene.run(acts).fault == nil)
-  }
-
   @Test("what is asked for by one that leaves the window is reported there, though it has left")
   func leaving() {
     let acts: [ControllerAct] = [
