@@ -132,8 +132,8 @@ open class Responder: LayoutOwner {
 
   /// Passes something on to the next responder.
   ///
-  /// A chain may be a ring where views of a presented screen lie in the one that it is presented by, or become one
-  /// as overrides move views: what goes round ends, which is reported.
+  /// A chain is a ring where the view of a screen lies in another one that is presented above it, and may become
+  /// one as overrides move views: what goes round ends, which is reported.
   ///
   /// - Parameter body: Tells the next responder.
   /// - Returns: What the body returns; nil without a next responder.

@@ -36,8 +36,9 @@ struct WildcardPattern: Equatable {
     var rest = pattern
     var (opensName, endsInStep) = (true, false)
     while let byte = rest.first {
-      let stars = rest.prefix { $0 == UInt8(ascii: "*") }.count
-      if opensName, stars > 1, rest.dropFirst(stars).first == UInt8(ascii: "/") {
+      // Only where a name begins: each star of a long row would count the rest of them.
+      let stars = opensName ? rest.prefix { $0 == UInt8(ascii: "*") }.count : 0
+      if stars > 1, rest.dropFirst(stars).first == UInt8(ascii: "/") {
         if !endsInStep { folded += "**/".utf8 }
         endsInStep = true
         rest.removeFirst(stars + 1)

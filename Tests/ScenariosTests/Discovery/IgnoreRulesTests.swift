@@ -120,6 +120,18 @@ struct IgnoreRulesTests {
     #expect(inner.verdict(on: "b/x/y", isFolder: false) == nil)
   }
 
+  @Test("are read in time that is in proportion to their length")
+  func longRow() throws {
+    let rules = "a" + String(repeating: "*", count: 200_000) + "b"
+    let bound = Duration.milliseconds(500)
+    var verdict: Bool?
+    let time = try processorTime(within: bound) {
+      verdict = IgnoreRules(rules).verdict(on: "axxb", isFolder: false)
+    }
+    #expect(verdict == true)
+    #expect(time < bound)
+  }
+
   @Test("come to their end soon, however many stars they have")
   func manyStars() throws {
     // Enough for many millions of ways, and few enough to come to their end were each of them tried.
