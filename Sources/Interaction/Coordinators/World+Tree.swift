@@ -64,7 +64,9 @@ extension World {
     if let name = view.accessibilityName, !name.isEmpty { line += " \(name.quoted)" }
     if let value = view.accessibilityValue, !value.isEmpty { line += " value \(value.quoted)" }
     lines.append(indented(line, depth))
-    for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
+    for subview in view.subviews {
+      view.walk(to: subview) { append($0, depth: depth + 1, to: &lines) }
+    }
   }
 
   /// Puts a line at its level.
