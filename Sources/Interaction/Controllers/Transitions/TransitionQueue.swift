@@ -16,6 +16,8 @@ final class TransitionQueue {
   private(set) var isBusy = false
   /// Whether everything is to be over at once.
   private var isFlushing = false
+  /// The queues whose next transition brings somebody who is in the middle of a step here.
+  private var followers: [TransitionQueue] = []
   /// How many transitions have come to wait here so far.
   private var arrivalCount = 0
 
@@ -100,20 +102,10 @@ final class TransitionQueue {
     return transition
   }
 
-  /// Takes a transition; it begins at once if nothing is before it.
-  ///
-  /// Where what is to arrive is in the middle of a step of its own, in a queue of its own, that comes
-  /// first: the transition waits there.
+  /// Takes a transition, at the end; it begins at once if nothing is before it.
   ///
   /// - Parameter transition: The transition, which waits.
   func submit(_ transition: Transition) {
-    let queues = transition.change?.arrivals.compactMap(\.looseTransitions) ?? []
-    let busy = queues.first { $0 !== self && $0.isBusy }
-    (busy ?? self).append(transition)
-  }
-
-  /// Puts a transition at the end.
-  private func append(_ transition: Transition) {
     enqueue(transition)
     proceed()
   }
@@ -169,12 +161,16 @@ final class TransitionQueue {
     isFlushing = false
     isBusy = false
     current?.resume()
+    let followers = followers
+    self.followers = []
+    for queue in followers { queue.proceed() }
   }
 
   /// Finds the transition that has a step to be taken now.
   private func nextDue() -> Transition? {
     guard let current else {
-      guard let next = waiting.first, next.change?.isToWait != true else { return nil }
+      guard let next = waiting.first, next.change?.isToWait != true, !waitsForArrivals(of: next)
+      else { return nil }
       return waiting.removeFirst()
     }
     if current.isDue { return current }
@@ -185,6 +181,15 @@ final class TransitionQueue {
     return current
   }
 
+  /// Says whether what is to arrive is in the middle of a step of its own, in a queue of its own: that comes first,
+  /// and this queue goes on as soon as it is over.
+  private func waitsForArrivals(of transition: Transition) -> Bool {
+    let queues = transition.change?.arrivals.compactMap(\.looseTransitions) ?? []
+    guard let busy = queues.first(where: { $0 !== self && $0.isBusy }) else { return false }
+    if !busy.followers.contains(where: { $0 === self }) { busy.followers.append(self) }
+    return true
+  }
+
   /// Takes a step of a transition.
   private func take(_ transition: Transition) {
     guard transition.state == .waiting else {
@@ -192,8 +197,8 @@ final class TransitionQueue {
       return
     }
     guard let change = transition.change else { return }
-    // Its controllers were elsewhere when it was asked for, or those that arrive were busy here.
-    guard change.queue === self else { return change.queue.append(transition) }
+    // Its controllers were elsewhere when it was asked for.
+    guard change.queue === self else { return change.queue.submit(transition) }
     do {
       try change.check()
     } catch {

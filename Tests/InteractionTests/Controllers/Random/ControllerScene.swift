@@ -89,7 +89,7 @@ final class ControllerScene: FingerScene {
   /// The model as it will be once all that waits has happened.
   var planned: ControllerModel {
     var planned = model
-    for entry in inOrder {
+    for entry in pending {
       if let transition = entry.transition {
         if transition.isInteractive || transition.isReversed { continue }
         if transition.state == .cancelled { continue }
@@ -97,23 +97,6 @@ final class ControllerScene: FingerScene {
       planned.make(entry.change, cause: "planned")
     }
     return planned
-  }
-
-  /// The transitions that are not over, in the order in which they are made: what waits because that which
-  /// it brings is busy elsewhere is overtaken by what begins in the same container.
-  private var inOrder: [Pending] {
-    var order: [Pending] = []
-    for entry in pending {
-      var place = order.count
-      if let transition = entry.transition, transition.state != .waiting {
-        let overtaken = order.firstIndex {
-          $0.transition?.state == .waiting && $0.change.subject == entry.change.subject
-        }
-        place = overtaken ?? place
-      }
-      order.insert(entry, at: place)
-    }
-    return order
   }
 
   // MARK: Told

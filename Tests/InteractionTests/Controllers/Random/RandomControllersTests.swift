@@ -25,7 +25,7 @@ struct RandomControllersTests {
     Issue.record("seed \(seed), \(fault); in short: \(ControllerScene.report(acts))")
   }
 
-  @Test("what is asked for while it waits elsewhere, and comes first, is first in the model too")
+  @Test("what brings one who is amid a step of its own comes before what was asked for after it")
   func turns() {
     let acts: [ControllerAct] = [
       .ask(ControllerCommand(verb: .push, subject: 4, object: 5, isAnimated: false)),
@@ -37,6 +37,28 @@ struct RandomControllersTests {
       .when(.didMove, ControllerCommand(verb: .popToRoot, subject: 4, isAnimated: false)),
       .ask(ControllerCommand(verb: .push, subject: 3, object: 9, isAnimated: false)),
       .ask(ControllerCommand(verb: .pop, subject: 3, isAnimated: false)),
+    ]
+    #expect(ControllerScene.run(acts).fault == nil)
+  }
+
+  @Test("so it does where that one is in tabs that come too")
+  func turnsOfTabs() {
+    let acts: [ControllerAct] = [
+      .ask(ControllerCommand(verb: .setTabs, subject: 0, object: 6, isAnimated: false)),
+      .ask(ControllerCommand(verb: .push, subject: 2, object: 5, isAnimated: false)),
+      .ask(ControllerCommand(verb: .push, subject: 9, object: 2, isAnimated: false)),
+      .when(
+        .willLeave,
+        ControllerCommand(verb: .push, subject: 6, object: 9, isAnimated: false)
+      ),
+      .when(.didMove, ControllerCommand(verb: .push, subject: 5, object: 4, isAnimated: false)),
+      .ask(ControllerCommand(verb: .push, subject: 0, object: 1, isAnimated: false)),
+      .when(
+        .didLeave,
+        ControllerCommand(verb: .popToRoot, subject: 0, object: 3, isAnimated: false)
+      ),
+      .lead(0.3),
+      .ask(ControllerCommand(verb: .popToRoot, subject: 8, object: 9, isAnimated: false)),
     ]
     #expect(ControllerScene.run(acts).fault == nil)
   }

@@ -115,6 +115,45 @@ struct TransitionQueueTests {
     )
   }
 
+  /// A stack in the window, and tabs in none; a body is done while a stack in the tabs pushes.
+  private func push(_ body: @escaping (NavigationController, TabBarController) -> Void) {
+    let (stack, inside) = (stage.navigation("A"), stage.navigation("B"))
+    let tabs = TabBarController(controllers: [inside])
+    tabs.title = "tabs"
+    stage.show(stack)
+    let top = stage.controller("C")
+    top.doings["willMove"] = { [unowned stack, unowned tabs] in body(stack, tabs) }
+    inside.push(top, animated: false)
+    stage.world.settle()
+    stage.check()
+    #expect(inside.controllers.map(\.title) == ["B", "C"])
+  }
+
+  @Test("what brings one who is amid a step waits, and comes before what was asked for after it")
+  func busyArrival() {
+    var (waiting, later): (Transition?, Transition?)
+    push { stack, tabs in
+      waiting = stack.push(tabs, animated: false)
+      later = stack.popToRoot(animated: false)
+      #expect(waiting?.state == .waiting)
+      #expect(stack.plannedControllers.map(\.title) == ["A"])
+    }
+    #expect(waiting?.state == .completed)
+    #expect(later?.state == .completed)
+    #expect(stage.world.window.rootController?.children.map(\.title) == ["A"])
+  }
+
+  @Test("what waits for the step of one whom it brings can be cancelled")
+  func cancelledArrival() {
+    var waiting: Transition?
+    push { stack, tabs in
+      waiting = stack.push(tabs, animated: false)
+      waiting?.cancel()
+    }
+    #expect(waiting?.state == .cancelled)
+    #expect(stage.world.window.rootController?.children.map(\.title) == ["A"])
+  }
+
   @Test("a tap on a back button while another stack changes waits for the end of that")
   func backButton() {
     let behind = stage.navigation("A")
