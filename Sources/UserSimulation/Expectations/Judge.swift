@@ -240,7 +240,7 @@ struct Judge {
   private static func firstText(in view: View) -> View? {
     for subview in view.subviews where !subview.isHidden {
       if text(of: subview)?.isEmpty == false { return subview }
-      if let part = firstText(in: subview) { return part }
+      if let part = view.walk(to: subview, firstText) ?? nil { return part }
     }
     return nil
   }

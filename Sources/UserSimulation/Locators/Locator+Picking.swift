@@ -44,7 +44,8 @@ extension View {
     for subview in subviews.reversed() where subview.isShown {
       let inner = subview.convert(point, from: self)
       guard subview.bounds.contains(inner) else { continue }
-      if let element = subview.foremostElement(at: inner) { return element }
+      let element = walk(to: subview) { $0.foremostElement(at: inner) }
+      if let element = element ?? nil { return element }
       if subview.isElement { return subview }
     }
     return nil

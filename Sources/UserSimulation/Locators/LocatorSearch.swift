@@ -308,12 +308,12 @@ struct LocatorSearch {
     var found: [FoundElements.Run] = []
     func visit(_ view: View) {
       guard let list = view as? ListView else {
-        for subview in view.subviews { test(subview) }
+        for subview in view.subviews { view.walk(to: subview, test) }
         return
       }
       for element in rows.elements(of: list, asking: criterion) {
         switch element {
-        case .view(let subview): test(subview)
+        case .view(let subview): view.walk(to: subview, test)
         case .unrealised: found.append(element)
         }
       }

@@ -12,7 +12,7 @@ extension RowAnswers {
     func visit(_ view: View, _ way: [Int]) {
       for (index, part) in view.subviews.enumerated() where findsConcealed || part.isShown {
         if accepts(part) { places.append(way + [index]) }
-        visit(part, way + [index])
+        view.walk(to: part) { visit($0, way + [index]) }
       }
     }
     if let root = part(of: cell, at: area) { visit(root, area) }
