@@ -102,8 +102,10 @@ extension View {
   /// Calls a body with every view inside, those of the same depth from back to front.
   func forEachInside(_ body: (View) -> Void) {
     for subview in subviews {
-      body(subview)
-      subview.forEachInside(body)
+      walk(to: subview) {
+        body($0)
+        $0.forEachInside(body)
+      }
     }
   }
 
