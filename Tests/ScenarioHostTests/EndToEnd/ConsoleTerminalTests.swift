@@ -12,7 +12,8 @@ struct ConsoleTerminalTests {
     let environment = ["TERM": "xterm", "XDG_STATE_HOME": folder("state"), "NO_COLOR": "1"]
     return try PseudoTerminal(
       ["console", "--timeout", "600"],
-      environment.merging(variables) { $1 }
+      environment.merging(variables) { $1 },
+      in: folder
     )
   }
 

@@ -17,6 +17,8 @@ final class PseudoTerminal {
   private let descriptor: Int32
   /// The program.
   private let id: pid_t
+  /// Where the program writes: it is not to be gone before the program has ended.
+  private let folder: ScriptFolder?
   /// What the program has written, and nobody has waited for yet.
   private var text = ""
   /// Whether the program was waited for to its end.
@@ -29,7 +31,13 @@ final class PseudoTerminal {
   /// - Parameters:
   ///   - arguments: The arguments, without the program's own name.
   ///   - variables: The environment, but for what sanitizers are told.
-  init(_ arguments: [String], _ variables: [String: String]) throws {
+  ///   - folder: Where the program writes.
+  init(
+    _ arguments: [String],
+    _ variables: [String: String],
+    in folder: ScriptFolder? = nil
+  ) throws {
+    self.folder = folder
     let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var lock: Int32 = 0
     var number: Int32 = 0
