@@ -21,7 +21,7 @@ extension Coordinator {
     line: Int = #line,
     _ whenEnded: Ending? = nil
   ) {
-    Precondition.require { try checkCanStart(child) }
+    Precondition.require(file: file, line: line) { try checkCanStart(child) }
     start(child, from: SourceLocation(file: "\(file)", line: line), whenEnded)
   }
 
@@ -42,7 +42,7 @@ extension Coordinator {
     line: Int = #line,
     _ whenEnded: @escaping (_ result: Result?, _ cause: Cause) throws -> Void
   ) {
-    Precondition.require { try checkCanStart(child) }
+    Precondition.require(file: file, line: line) { try checkCanStart(child) }
     let location = SourceLocation(file: "\(file)", line: line)
     start(child, from: location, child.expecting(type, from: location, whenEnded))
   }

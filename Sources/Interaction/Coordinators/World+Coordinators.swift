@@ -24,7 +24,7 @@ extension World {
     line: Int = #line,
     _ whenEnded: Coordinator.Ending? = nil
   ) {
-    Precondition.require { try checkCanStart(coordinator) }
+    Precondition.require(file: file, line: line) { try checkCanStart(coordinator) }
     start(coordinator, from: SourceLocation(file: "\(file)", line: line), whenEnded)
   }
 

@@ -7,18 +7,18 @@ enum Precondition {
   ///
   /// - Parameters:
   ///   - check: The throwing form of the rule.
-  ///   - file: Where the rule is applied.
-  ///   - line: Where the rule is applied.
+  ///   - file: Whose mistake it is, where that is known: the file of the call. Else where the rule is applied.
+  ///   - line: The line in it.
   static func require(
     file: StaticString = #fileID,
-    line: UInt = #line,
+    line: Int = #line,
     _ check: () throws -> Void
   ) {
     do {
       try check()
     } catch {
       // Not `preconditionFailure`, which drops the sentence in optimised builds.
-      fatalError(String(describing: error), file: file, line: line)
+      fatalError(String(describing: error), file: file, line: UInt(clamping: line))
     }
   }
 

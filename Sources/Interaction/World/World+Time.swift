@@ -14,7 +14,7 @@ extension World {
     line: Int = #line,
     _ body: @escaping () throws -> Void
   ) -> Scheduler.Timer {
-    Precondition.require { try VirtualTime.checkSpan(seconds, "The delay") }
+    Precondition.require(file: file, line: line) { try VirtualTime.checkSpan(seconds, "The delay") }
     return schedule(
       after: seconds,
       repeats: false,
@@ -38,7 +38,7 @@ extension World {
     line: Int = #line,
     _ body: @escaping () throws -> Void
   ) -> Scheduler.Timer {
-    Precondition.require { try VirtualTime.checkInterval(seconds) }
+    Precondition.require(file: file, line: line) { try VirtualTime.checkInterval(seconds) }
     return schedule(
       after: seconds,
       repeats: true,

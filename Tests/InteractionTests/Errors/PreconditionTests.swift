@@ -40,11 +40,16 @@ struct PreconditionTests {
     }
   }
 
-  @Test("an interval of nothing")
-  func invalidInterval() async {
-    await #expect(processExitsWith: .failure) {
-      World().every(0) {}
+  @Test("an interval of nothing, by the line of the call, as all that know that")
+  func invalidInterval() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      World().every(0, file: "Shop/Till.swift", line: 7) {}
     }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Shop/Till.swift:7: Fatal error: The interval is 0 seconds, "), "\(text)")
   }
 
   @Test("time told to pass from within a handler")

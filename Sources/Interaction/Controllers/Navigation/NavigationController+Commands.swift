@@ -21,7 +21,7 @@ extension NavigationController {
     file: StaticString = #fileID,
     line: Int = #line
   ) -> Transition {
-    Precondition.require { try checkCanPush(controller) }
+    Precondition.require(file: file, line: line) { try checkCanPush(controller) }
     let location = SourceLocation(file: "\(file)", line: line)
     return push(controller, animated: animated, from: location)
   }
@@ -84,7 +84,7 @@ extension NavigationController {
     file: StaticString = #fileID,
     line: Int = #line
   ) -> Transition? {
-    Precondition.require { try checkCanPopTo(controller) }
+    Precondition.require(file: file, line: line) { try checkCanPopTo(controller) }
     let location = SourceLocation(file: "\(file)", line: line)
     return popTo(controller, animated: animated, from: location)
   }
@@ -189,7 +189,7 @@ extension NavigationController {
     file: StaticString = #fileID,
     line: Int = #line
   ) -> Transition {
-    Precondition.require { try checkCanSet(controllers) }
+    Precondition.require(file: file, line: line) { try checkCanSet(controllers) }
     let location = SourceLocation(file: "\(file)", line: line)
     return setControllers(controllers, animated: animated, from: location)
   }

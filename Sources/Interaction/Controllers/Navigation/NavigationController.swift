@@ -100,7 +100,7 @@ open class NavigationController: ViewController {
     super.init(file: file, line: line)
     content.owner = self
     if let root {
-      Precondition.require { try checkCanPush(root) }
+      Precondition.require(file: file, line: line) { try checkCanPush(root) }
       push(root, animated: false, from: madeAt)
     }
   }

@@ -63,7 +63,7 @@ extension ViewController {
     line: Int = #line,
     completion: (() throws -> Void)? = nil
   ) -> Transition {
-    Precondition.require { try checkCanPresent(controller) }
+    Precondition.require(file: file, line: line) { try checkCanPresent(controller) }
     let location = SourceLocation(file: "\(file)", line: line)
     let transition = present(controller, animated: animated, from: location)
     if let completion { complete(transition, completion) }

@@ -22,7 +22,7 @@ extension Window {
     file: StaticString = #fileID,
     line: Int = #line
   ) -> Transition {
-    Precondition.require { try checkRoot(controller) }
+    Precondition.require(file: file, line: line) { try checkRoot(controller) }
     return setRoot(controller, from: SourceLocation(file: "\(file)", line: line))
   }
 

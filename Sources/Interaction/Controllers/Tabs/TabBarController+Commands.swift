@@ -12,7 +12,7 @@ extension TabBarController {
     file: StaticString = #fileID,
     line: Int = #line
   ) -> Transition {
-    Precondition.require { try checkCanSelect(controller) }
+    Precondition.require(file: file, line: line) { try checkCanSelect(controller) }
     return select(controller, from: SourceLocation(file: "\(file)", line: line))
   }
 
@@ -54,7 +54,7 @@ extension TabBarController {
     file: StaticString = #fileID,
     line: Int = #line
   ) -> Transition {
-    Precondition.require { try checkCanSet(controllers) }
+    Precondition.require(file: file, line: line) { try checkCanSet(controllers) }
     return setControllers(controllers, from: SourceLocation(file: "\(file)", line: line))
   }
 

@@ -69,7 +69,7 @@ open class TabBarController: ViewController {
     super.init(file: file, line: line)
     tabBar.onTap = { [weak self] controller in self?.userTapped(controller) }
     if !controllers.isEmpty {
-      Precondition.require { try checkCanSet(controllers) }
+      Precondition.require(file: file, line: line) { try checkCanSet(controllers) }
       setControllers(controllers, from: madeAt)
     }
   }
