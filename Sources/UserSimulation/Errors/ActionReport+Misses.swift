@@ -32,7 +32,7 @@ extension ActionReport {
       let upToHere = Locator(steps: Array(locator.steps[...culprit]))
       var sentence = "."
       if culprit < locator.steps.count - 1 {
-        sentence = ", because nothing matches \(upToHere)."
+        sentence = ", because nothing matches \(words.text(upToHere))."
       }
       let views = search.views(inside: culprit == 0 ? nil : found.views) { _ in true }
       var explanation = nearest(to: criterion, among: views, rows)
@@ -77,6 +77,13 @@ extension ActionReport {
           """,
         notes: notes("otherwise", found)
       )
+    case .nth(let index) where index < 0:
+      return Explanation(
+        sentence: """
+          , because nth counts from 0, so that nothing is at \(index). Use .last for the last one.
+          """,
+        notes: notes("match", found)
+      )
     case .nth, .last:
       return Explanation(
         sentence: """
@@ -104,7 +111,8 @@ extension ActionReport {
       if let closed = closedMenu(with: criterion, among: views) { return closed }
       return Explanation(
         sentence: near.alike.isEmpty
-          ? absence(of: criterion) : " Use one of the locators below, or do first what shows it.",
+          ? absence(of: criterion, among: views)
+          : " Use one of the locators below, or do first what shows it.",
         notes: notes("there is", near.alike)
       )
     }
@@ -119,7 +127,7 @@ extension ActionReport {
   }
 
   /// Says that there is nothing of the kind that was looked for, or nothing on the screen at all.
-  private func absence(of criterion: Locator.Criterion) -> String {
+  private func absence(of criterion: Locator.Criterion, among views: [View]) -> String {
     guard !world.isClosed else {
       return " The user's world has ended: act before the test's `withWorld` does."
     }
@@ -132,12 +140,30 @@ extension ActionReport {
         case .value: "an accessibilityValue"
         case .role, .text: nil
         }
+      if let emptied = listWithoutData(for: criterion, among: views) { return emptied }
       let advice = missing.map { "give the one that is meant \($0), or " } ?? ""
       return " There is no \(criterion.kindName) at all; \(advice)do first what shows it."
     }
     return """
        The screen is empty: show something first, by app:setRoot(…) in Lua or world.setRoot in Swift.
       """
+  }
+
+  /// Names a list that shows no rows because who was to give them is gone; nil if there is none, or no row is meant.
+  private func listWithoutData(
+    for criterion: Locator.Criterion,
+    among views: [View]
+  ) -> String? {
+    guard case .role(let role) = criterion.kind, role == .row || role == .cell else { return nil }
+    for case let list as ListView in views {
+      let isGone = list.delegates.contains { $0.name == "dataSource" && $0.delegate == nil }
+      guard isGone else { continue }
+      return """
+         There is no \(criterion.kindName) at all: the dataSource of \(list.path) is gone. Keep it for as long as \
+        the list, which holds it weakly.
+        """
+    }
+    return nil
   }
 
   /// Names the closed menu that has an item of the name that was looked for; nil if there is none.

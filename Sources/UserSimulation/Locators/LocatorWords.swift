@@ -40,7 +40,14 @@ package enum LocatorWords: Sendable {
   var adviceForWallTime: String {
     switch self {
     case .script: "give the scenario a longer timeout"
-    case .swift: "raise the world's backgroundAllowance"
+    case .swift:
+      // A test that is a task itself keeps a thread from others while it waits, and there are few.
+      withUnsafeCurrentTask { $0 != nil }
+        ? """
+        raise the world's backgroundAllowance; a Task may get no thread while tests wait, so begin what \
+        takes time on a DispatchQueue
+        """
+        : "raise the world's backgroundAllowance"
     case .steps: "give a longer --timeout"
     }
   }

@@ -52,6 +52,44 @@ struct ActionReportMissesTests {
     }
   }
 
+  @Test("says that nothing is at a number below 0")
+  func belowZero() {
+    let screen = Screen(button)
+    #expect(
+      screen.error { try $0.tap(.button().nth(-1), TapOptions(timeout: 0)) }?.message.hasSuffix(
+        ", because nth counts from 0, so that nothing is at -1. Use .last for the last one."
+      ) == true
+    )
+  }
+
+  @Test("says that a list has no rows because who was to give them is gone")
+  func dataSourceIsGone() {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    table.id = "items"
+    let screen = Screen(table)
+    let tap = { screen.error { try $0.tap(.row("Milk"), TapOptions(timeout: 0)) }?.message }
+    #expect(tap()?.hasSuffix("There is no row at all; do first what shows it.") == true)
+    withExtendedLifetime(Rows()) { table.dataSource = $0 }
+    #expect(
+      tap()?.hasSuffix(
+        """
+        There is no row at all: the dataSource of Window/View/TableView#items is gone. Keep it for as long as the list, \
+        which holds it weakly.
+        """
+      ) == true,
+      "\(tap() ?? "-")"
+    )
+  }
+
+  /// A data source without rows.
+  private final class Rows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell()
+    }
+  }
+
   @Test("lists what there is of the kind if nothing comes near")
   func nothingNear() {
     let screen = Screen(button)

@@ -54,6 +54,16 @@ struct LocatorWordsTests {
     #expect(error?.message.hasPrefix("No element matches \(text)") == true)
   }
 
+  @Test("of a test in Swift name the part of a locator that nothing matches, too")
+  func swiftPart() throws {
+    let user = SimulatedUser(in: World())
+    user.words = .swift
+    let error = #expect(throws: ActionError.self) {
+      try user.tap(.row("Mial").button("Delete"), TapOptions(timeout: 0))
+    }
+    #expect(error?.message.contains(#", because nothing matches .row("Mial")."#) == true)
+  }
+
   @Test("are a script's for all others, and the same advice in either")
   func advice() throws {
     let world = World()
