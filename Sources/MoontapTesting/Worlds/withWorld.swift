@@ -72,11 +72,12 @@ public func withWorld(
       _ = world.settle()
     }
     user.reportOpenTouches()
-    Leftovers(world, lua).report()
+    Leftovers(world, lua, isOfSwiftTest: true).report()
   } catch  where TestIssue.isRecorded(error) {
     // What did not hold is told already; what it leads to is told below.
   } catch {
-    TestIssue.record(FailureReport(thrown: ScriptFailure(error, lua.lastFailure)), call)
+    let report = FailureReport(thrown: ScriptFailure(error, lua.lastFailure))
+    TestIssue.record(noting(Failure(error).limit, report, timeLimit), call)
   }
   unheard.tell(world)
   let known = world.failures.count
@@ -89,6 +90,19 @@ public func withWorld(
     !$0.message.contains(LuaError.closedClause)
   }
   for failure in told.untold(world.failures.prefix(known) + ending) {
-    TestIssue.record(FailureReport(failure), call)
+    TestIssue.record(noting(failure.limit, FailureReport(failure), timeLimit), call)
   }
+}
+
+/// Adds how much time a script had if that ran out, and how to give it more.
+private func noting(
+  _ limit: String?,
+  _ report: FailureReport,
+  _ timeLimit: Double
+) -> FailureReport {
+  guard limit == LuaError.Code.timeLimit.rawValue else { return report }
+  var report = report
+  let text = "\(timeLimit.plainTime) s of wall time; the timeLimit of withWorld sets another"
+  report.notes.append(Failure.Note("limit", text))
+  return report
 }

@@ -13,6 +13,8 @@ package struct Leftovers {
   private let scenarioState: LuaState?
   /// The plugins, which may hold something as well; nil without any.
   private let plugins: PluginHost?
+  /// Whether a test in Swift ends here, and no scenario.
+  private let isOfSwiftTest: Bool
 
   /// Prepares to look.
   ///
@@ -21,17 +23,23 @@ package struct Leftovers {
   ///   - state: The state of the scripts that may hold something.
   ///   - plugins: The plugins, which may hold something as well; nil without any.
   ///   - scenarioState: The state of the scenarios, if that may be another one.
+  ///   - isOfSwiftTest: Whether a test in Swift ends here, and no scenario.
   package init(
     _ world: World,
     _ state: LuaState,
     _ plugins: PluginHost? = nil,
-    besides scenarioState: LuaState? = nil
+    besides scenarioState: LuaState? = nil,
+    isOfSwiftTest: Bool = false
   ) {
     self.world = world
     self.state = state
     self.scenarioState = scenarioState
     self.plugins = plugins
+    self.isOfSwiftTest = isOfSwiftTest
   }
+
+  /// What has come to its end.
+  private var place: String { isOfSwiftTest ? "the test" : "the scenario" }
 
   /// Reports a completion that nobody called, an expectation that a task did not come to meet, a controller's
   /// step that nobody ended, and what has outlived its flow; notes a timer and a flow inside the root's that are
@@ -101,7 +109,7 @@ package struct Leftovers {
   private func reportWork(_ busy: [SettleOutcome.BusyWork]) -> [String] {
     busy.compactMap { work in
       tell(
-        "Work of another thread is still under way at the end of the scenario",
+        "Work of another thread is still under way at the end of \(place)",
         remedy: "end it",
         isStrict: world.isStrict,
         at: work.origin.location,
@@ -119,7 +127,7 @@ package struct Leftovers {
     for timer in world.scheduler.timers where plugins?.owns(timer) != true {
       let schedule = timer.isRepeating ? "repeats" : "due at \(timer.deadline.plainTime) s"
       let note = tell(
-        "A timer is still alive at the end of the scenario",
+        "A timer is still alive at the end of \(place)",
         remedy: "cancel it",
         isStrict: world.isStrict,
         at: timer.origin.location,
@@ -134,7 +142,7 @@ package struct Leftovers {
   private func reportFlow(_ coordinator: Coordinator) {
     let anchor = coordinator.anchor.map { Failure.Note("anchor", $0.nameInMessages) }
     tell(
-      "The flow \(coordinator.className) still runs at the end of the scenario",
+      "The flow \(coordinator.className) still runs at the end of \(place)",
       remedy: "leave it",
       isStrict: world.isStrict && !coordinator.isOfLaunch,
       at: coordinator.madeAt,
@@ -161,7 +169,8 @@ package struct Leftovers {
     _ context: [Failure.Note]
   ) -> String? {
     guard !isStrict else {
-      let message = "\(finding), which fails under strict; \(remedy), in `after` if need be."
+      let way = isOfSwiftTest ? "" : ", in `after` if need be"
+      let message = "\(finding), which fails under strict; \(remedy)\(way)."
       world.report(Failure(message: message, location: location, context: context))
       return nil
     }

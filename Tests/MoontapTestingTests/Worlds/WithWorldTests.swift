@@ -252,6 +252,19 @@ struct WithWorldTests {
     }
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains("time limit") == true)
+    let limit = "limit: 0.05 s of wall time; the timeLimit of withWorld sets another"
+    #expect(issues.first?.text.contains(limit) == true)
+  }
+
+  @Test("a handler that runs too long is ended, too")
+  func endsHandlerByTimeLimit() {
+    let issues = ToldIssue.of {
+      withWorld(timeLimit: 0.05) { world, _, lua in
+        try lua("app:after(1, function() while true do end end)")
+        world.advance(by: 1)
+      }
+    }
+    #expect(issues.map { $0.text.contains("limit: 0.05 s of wall time; ") } == [true])
   }
 
   @Test("the same seed gives the same chance", arguments: [0, 7, UInt64.max])
@@ -279,7 +292,12 @@ struct WithWorldTests {
       }
     }
     test(isStrict: false)
-    #expect(ToldIssue.of { test(isStrict: true) }.first?.text.contains("timer") == true)
+    let text = ToldIssue.of { test(isStrict: true) }.first?.text
+    #expect(
+      text?.hasPrefix(
+        "A timer is still alive at the end of the test, which fails under strict; cancel it.\n"
+      ) == true
+    )
   }
 
   @Test(
@@ -298,6 +316,28 @@ struct WithWorldTests {
     #expect(texts.count == 1)
     #expect(texts.first?.contains("while work was under way (upload (") == true)
     #expect(kept != nil)
+  }
+
+  @Test("work that takes too long belongs on a queue, where tests wait on the threads of tasks")
+  func workOfTasks() {
+    let issues = ToldIssue.of {
+      withWorld { world, user, _ in
+        world.backgroundAllowance = .zero
+        let work = BackgroundWork("upload", for: world.inbox)
+        defer { work.end() }
+        try user.settle()
+      }
+    }
+    #expect(issues.count == 1)
+    #expect(
+      issues.first?.text.contains(
+        """
+        or raise the world's backgroundAllowance; a Task may get no thread while tests wait, so begin what \
+        takes time on a DispatchQueue.
+        """
+      ) == true,
+      "\(issues)"
+    )
   }
 
   @Test("what is thrown as the world ends fails it, but not that the scripts have ended by then")
