@@ -62,8 +62,8 @@ struct RunCommandTests {
     let call = Call(empty.path)
     #expect(
       call.messages == """
-        stub: nothing to run: no *.lua under \(empty.path) that is not ignored; a script that is named \
-        itself is always taken
+        stub: nothing to run: no *.lua under \(empty.path) but app.lua, moontap.lua and what is \
+        ignored; a script that is named itself is always taken
 
         """
     )

@@ -5,7 +5,8 @@ extension Scenario {
   ///
   /// One that says `only = true` leaves out all others, which is said on standard output. Each script's top
   /// level runs once for it. A script that cannot be loaded is a case that fails. Where there is no case at
-  /// all that is an error, for a test without cases would pass, and nobody would notice.
+  /// all that is an error, for a test without cases would pass, and nobody would notice. An `app.lua` of a folder
+  /// is left out, as `moontap run` does.
   ///
   /// - Parameters:
   ///   - path: The path of a folder or a script, from the folder of the calling file; `stock.lua:3` is the
@@ -13,20 +14,32 @@ extension Scenario {
   ///   - configuration: What runs are told: the app whose screens, classes and services scripts use, limits, seed,
   ///     strictness, and what selects scenarios. Without an app there are none.
   ///   - filePath: The path of the calling file, as the compiler fills it in.
+  ///   - line: The line of the call.
   /// - Returns: The scenarios in the order of the plan.
   /// - Throws: `DiscoveryError` if there is no such folder, `NothingSelected` if it has no scripts or nothing
   ///   of them is selected, unless this is a shard, which may have nothing to play, and what selecting throws.
   public static func discover(
     in path: String,
     _ configuration: RunConfiguration = RunConfiguration(),
-    filePath: StaticString = #filePath
+    filePath: StaticString = #filePath,
+    line: Int = #line
   ) throws -> [Scenario] {
     let root = FileSystem.absolute("\(filePath)/..")
     let place = FileSystem.absolute(path, in: root)
-    let selection = try ScriptDiscovery.selection(of: [place])
+    let selection: ScriptSelection
+    do {
+      selection = try ScriptDiscovery.selection(of: [place])
+    } catch {
+      var error = error
+      error.origin = "\(filePath):\(line)"
+      throw error
+    }
     guard !selection.scripts.isEmpty else {
       throw NothingSelected(
-        "no *.lua under \(place.escapedLine) that is not ignored; name another folder, or a script"
+        """
+        no *.lua under \(place.escapedLine) but app.lua, moontap.lua and what is ignored; name another folder, \
+        or a script
+        """
       )
     }
     var configuration = configuration

@@ -218,7 +218,7 @@ struct SelectionOptions: ParsableArguments {
     if scripts.isEmpty {
       let paths = try paths(settings).map(\.escapedLine).joined(separator: ", ")
       return "nothing to run: no *.lua under \(paths)"
-        + " that is not ignored; a script that is named itself is always taken"
+        + " but app.lua, moontap.lua and what is ignored; a script that is named itself is always taken"
     }
     if let reason { return "nothing to run: \(reason)" }
     guard let filter else {

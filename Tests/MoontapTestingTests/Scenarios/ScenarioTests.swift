@@ -136,7 +136,9 @@ struct ScenarioTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let empty = #expect(throws: NothingSelected.self) { try Scenario.discover(in: folder) }
     #expect(
-      empty?.description.hasSuffix(" that is not ignored; name another folder, or a script") == true
+      empty?.description.hasSuffix(
+        " but app.lua, moontap.lua and what is ignored; name another folder, or a script"
+      ) == true
     )
     var configuration = RunConfiguration()
     configuration.filter = "no such name"
@@ -153,10 +155,14 @@ struct ScenarioTests {
 
   @Test("a folder that is not there is an error that names it")
   func missing() {
+    let line = #line + 1
     #expect {
       try Scenario.discover(in: "NoSuchFolder")
     } throws: { error in
-      "\(error)".contains("/NoSuchFolder")
+      "\(error)".contains("/ScenarioTests.swift:\(line): ")
+        && "\(error)".hasSuffix(
+          "/NoSuchFolder: no such file or folder; paths start at the folder of that file"
+        )
     }
   }
 }
