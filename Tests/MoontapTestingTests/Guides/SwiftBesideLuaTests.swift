@@ -8,6 +8,7 @@ internal import Testing
 /// A model that tells of its changes.
 private final class Order: NotifyPropertyChanged {
   lazy var propertyChanged = PropertyChangedEvent(sender: self, named: "propertyChanged")
+  lazy var paid = Event<Order, Int>(sender: self, named: "paid")
   @Notified("name") var name = "Tea"
   @Notified("count") var count = 1
 }
@@ -165,6 +166,28 @@ struct SwiftBesideLuaTests {
     dial.reachedEnd.add { _, step in ends.append(step) }
     for _ in 1...4 { dial.turn() }
     #expect(ends == [3])
+  }
+
+  @Test("observers of an event are taken back one by one, with a bag or with their owner")
+  func observers() {
+    let order = Order()
+    var (total, receipts): (Int, [Int]) = (0, [])
+    let bag = ConnectionBag()
+    var till: Button? = Button(title: "Pay")
+    let adder = Closure<Order, Int> { _, cents in total += cents }
+    order.paid += adder
+    order.paid.add { _, cents in receipts.append(cents) }.store(in: bag)
+    order.paid.add(owner: till) { [weak till] _, cents in till?.title = "Paid \(cents)" }
+    order.paid.set("badge") { order, cents in order.name = "Paid" }
+    order.paid.invoke(120)
+    #expect(till?.title == "Paid 120")
+    #expect(order.name == "Paid")
+    order.paid -= adder
+    bag.cancelAll()
+    till = nil
+    order.paid.invoke(80)
+    #expect(total == 120)
+    #expect(receipts == [120])
   }
 
   @Test("a gesture of two taps is recognised")
