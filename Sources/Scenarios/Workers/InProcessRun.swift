@@ -49,10 +49,12 @@ package final class InProcessRun: @unchecked Sendable {
     onEvent: (RunEvent) -> Void
   ) throws -> RunReport {
     let watch = Watch(self)
+    CrashUnderWay.begin()
     // Also where something is thrown: nothing is told any more after this.
     defer { lock.withLock { _ in isOver = true } }
     while let item = begin(onEvent) {
       let result = try perform(item, player, watch)
+      CrashUnderWay.waitForEnd()
       try lock.withLock { _ in
         progress = nil
         follow(try run.take(result, onEvent))

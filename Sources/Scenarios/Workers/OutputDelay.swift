@@ -21,8 +21,13 @@ enum OutputDelay {
   private static let reading = Atomic<Int32>(-1)
   /// How many threads read and tell.
   private static let readers = Atomic<Int>(0)
+  /// How many threads have met the signal of a crash.
+  private static let crashes = Atomic<Int>(0)
   /// Where it stands what a signal did before, by its number.
   private static let former = Atomic<UInt>(0)
+
+  /// Whether the end by a crash was held back, which then comes.
+  static var isHoldingBackCrash: Bool { crashes.load(ordering: .sequentiallyConsistent) > 0 }
 
   /// Holds the end back from now on; to be called once, on the thread that runs the host's code.
   ///
@@ -34,11 +39,13 @@ enum OutputDelay {
     reading.store(pipe, ordering: .sequentiallyConsistent)
     // From here on nothing of this is made for the first time where a signal is answered.
     _ = readers.load(ordering: .sequentiallyConsistent)
+    _ = crashes.load(ordering: .sequentiallyConsistent)
     giveStack()
     var action = sigaction()
     action.sa_flags = SA_SIGINFO | SA_ONSTACK
     action.__sigaction_handler.sa_sigaction = { number, info, _ in
       let code = errno
+      OutputDelay.crashes.add(1, ordering: .sequentiallyConsistent)
       OutputDelay.wait()
       // On the way back an instruction that cannot be executed is met again, with what the system knows of it;
       // any other signal has to be sent again.

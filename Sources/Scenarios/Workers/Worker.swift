@@ -27,6 +27,7 @@ package struct Worker {
     guard output >= 0 else { throw FileSystem.Problem(code: errno) }
     let line = WorkerLine(output)
     let hostOutput = try HostOutput { line.insist(on: .printed($0)) }
+    CrashUnderWay.begin()
     let inbox = try WorkerInbox()
     let decoder = JSONDecoder()
     let lifeline = try Lifeline(STDIN_FILENO) { bytes in
@@ -72,6 +73,7 @@ package struct Worker {
           after: history ?? PlayHistory(),
           watch: watch
         )
+        CrashUnderWay.waitForEnd()
         // What is written as the last world goes away.
         result.report.prints += hostOutput.take()
         try line.tell(.played(result))

@@ -152,4 +152,20 @@ struct HostOutputRunTests {
     // The trap is told as it is without anybody who waits.
     #expect(report.ranges(of: "Fatal error: the handler traps").count == 5, "\(report)")
   }
+
+  @Test("by a trap on another thread ends its scenario, though that is over by then")
+  func trapElsewhere() throws {
+    let report = try run(
+      """
+      for number = 1, 3 do
+        scenario("traps " .. number, function(user)
+          app:show "Trap"
+          user:tap(find.button "Elsewhere")
+        end)
+      end
+      """
+    )
+    #expect(report.contains("0 passed, 3 failed, 0 skipped\n"), "\(report)")
+    #expect(report.ranges(of: "Fatal error: the thread traps").count == 3, "\(report)")
+  }
 }
