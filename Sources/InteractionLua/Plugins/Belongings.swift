@@ -236,9 +236,19 @@ final class Belongings {
   func owns(_ timer: Scheduler.Timer) -> Bool { timers.contains { $0.timer === timer } }
 
   /// The properties of objects that are there, in the order in which they were first set.
+  ///
+  /// A function that a method keeps, as `on("didShow", …)` does, is none that is set, though the method's first
+  /// argument is the name of a property.
   var liveProperties: [(object: AnyObject, name: String, number: Int)] {
     properties.values.sorted { $0.number < $1.number }
       .compactMap { entry in entry.object.map { ($0, entry.name, entry.number) } }
+      .filter { object, name, _ in isOwn(object) || hasWritten(name, of: object) }
+  }
+
+  /// Whether it has set a property of an object that it did not make.
+  private func hasWritten(_ name: String, of object: AnyObject) -> Bool {
+    let places = writes[Key(object: ObjectIdentifier(object), name: name)]
+    return places?.values.contains { $0.object === object } == true
   }
 
   /// What it set of objects that are there and that it did not make.

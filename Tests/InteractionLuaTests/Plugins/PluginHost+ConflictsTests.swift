@@ -24,6 +24,23 @@ struct PluginHostConflictsTests {
     #expect(conflict.called == "second")
   }
 
+  @Test("do not take handlers of one event for one property, though that has the event's name")
+  func handlersOfOneEvent() throws {
+    let stage = try PluginStage()
+    let navigation = NavigationController(root: ViewController())
+    stage.world.setRoot(navigation)
+    let connecting = "app.window.rootController:on('didShow', function() end)"
+    #expect(try conflicts(connecting, connecting, in: stage) == [])
+    let touches = try stage.host.touches()
+    #expect(touches.map(\.connections) == [1, 1])
+    #expect(touches.map(\.sets) == [[], []])
+    let setting = "app.window.rootController.didShow = function() end"
+    try stage.host.load(PluginStage.text(setting, name: "third"))
+    #expect(try stage.host.conflicts().isEmpty)
+    try stage.host.load(PluginStage.text(setting, name: "fourth"))
+    #expect(try stage.host.conflicts().map(\.plugins) == [["third", "fourth"]])
+  }
+
   @Test("tell what they connect to, as long as it is connected")
   func connections() throws {
     let stage = try PluginStage()
