@@ -80,7 +80,7 @@ extension ActionReport {
     case .empty:
       (
         "has no area to be seen: its size is \(view.shownBounds.size)",
-        emptySurroundings(of: view) ?? squeezing(of: view)
+        emptySurroundings(of: view) ?? squeezing(of: view) ?? lackOfContent(of: view)
           ?? """
           Give it a frame, or something to show, or put it into a stack, which sizes it by its content.
           """

@@ -89,7 +89,7 @@ extension ActionReport {
     case .empty:
       return Obstruction(
         "has no area to touch\(waitedText): its size is \(view.bounds.size)",
-        emptySurroundings(of: view) ?? squeezing(of: view)
+        emptySurroundings(of: view) ?? squeezing(of: view) ?? lackOfContent(of: view)
           ?? "Give it a frame, or put it into a stack, which sizes it by its content."
       )
     case .pointOutside:
@@ -189,6 +189,16 @@ extension ActionReport {
       \(stack.path), which it is in, has \(whole.plain) points, and none left for it: \
       \(scrolls ? "give the stack more room" : "put the stack into a scroll view"), or give the others in it \
       less room.
+      """
+  }
+
+  /// Says that a stack sizes a view by content that it does not have, with the next thing to try; nil for a view that
+  /// is in no stack.
+  func lackOfContent(of view: View) -> String? {
+    guard let stack = view.superview as? LayoutContainer else { return nil }
+    return """
+      \(stack.path), which it is in, sizes it by its content, and it has none: give it something to show, a \
+      width and a height, or an intrinsicContentSize.
       """
   }
 

@@ -224,7 +224,7 @@ struct ActionReportObstaclesTests {
     )
   }
 
-  @Test("does not blame the stack where the element asked for no room")
+  @Test("blames not the stack but the lack of content where the element asked for no room")
   func emptyInStack() {
     let empty = View()
     empty.id = "empty"
@@ -236,7 +236,8 @@ struct ActionReportObstaclesTests {
     #expect(
       screen.message { try $0.tap(empty) }.contains(
         """
-        Give it a frame, or put it into a stack, which sizes it by its content.
+        Window/ZStack/VStack, which it is in, sizes it by its content, and it has none: give it something \
+        to show, a width and a height, or an intrinsicContentSize.
         """
       )
     )
