@@ -132,6 +132,8 @@ extension Coordinator {
   /// whoever started it is told. Its screens stay where they are. While it ends already, by another cause,
   /// nothing happens; one that was not started, or has ended, meets the precondition funnel.
   ///
+  /// Who started it lets go of it, so that it may be gone afterwards: pop its screens before, or hold it.
+  ///
   /// - Parameter result: What came of the flow; nil for nothing.
   public final func finish(_ result: Any? = nil) {
     Precondition.require { try checkCanFinish() }
