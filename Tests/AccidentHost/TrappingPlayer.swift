@@ -43,6 +43,7 @@ struct TrappingPlayer: ScriptPlaying {
     }
     func stepDidEnd(_ outcome: StepReport.Outcome) { watch.stepDidEnd(outcome) }
     func stepDidHappen(_ step: StepReport) { watch.stepDidHappen(step) }
+    func printDidHappen(_ print: PrintReport) { watch.printDidHappen(print) }
     func recordDidHappen(_ record: JournalRecord) { watch.recordDidHappen(record) }
     func sessionDidEnd() { watch.sessionDidEnd() }
 

@@ -30,6 +30,11 @@ package protocol ScriptWatch: AnyObject {
   /// - Parameter step: The step.
   func stepDidHappen(_ step: StepReport)
 
+  /// The script has printed something.
+  ///
+  /// - Parameter print: What, and where.
+  func printDidHappen(_ print: PrintReport)
+
   /// Something was recorded, and the journal or the page of the scenario is wanted.
   ///
   /// - Parameter record: What happened.

@@ -1,7 +1,7 @@
 internal import Interaction
 
-/// A journal that tells a watch of each step as it begins and ends, and if wanted of each record, and hands all
-/// records on.
+/// A journal that tells a watch of each step as it begins and ends, of what is printed, and if wanted of each record,
+/// and hands all records on.
 final class StepWitness: JournalSink {
   /// Who keeps the records.
   private let journal: any JournalSink
@@ -34,6 +34,7 @@ final class StepWitness: JournalSink {
     case .step(_, let outcome?, _): watch.stepDidEnd(outcome == "failed" ? .failed : .passed)
     case .expectation(let text, let passed, let location):
       watch.stepDidHappen(StepReport(text, at: location, outcome: passed ? .passed : .failed))
+    case .print(let text, let location): watch.printDidHappen(PrintReport(text, at: location))
     default: break
     }
   }

@@ -10,7 +10,9 @@ internal import Interaction
 /// (`OutputDelay`); what was written just before the process is killed may be lost.
 final class HostOutput: Sendable {
   /// How much is kept of one scenario, in bytes.
-  private static let limit = 1 << 20
+  static let limit = 1 << 20
+  /// What stands behind what is kept where there was more.
+  static let endOfRoom = "(what follows is not kept)"
 
   /// What both threads see.
   private struct State {
@@ -96,7 +98,7 @@ final class HostOutput: Sendable {
       add(state.splitter.take(bytes), to: &state)
       if state.size >= Self.limit {
         if let rest = state.splitter.takeRest() { add([rest], to: &state) }
-        add([Array("(what follows is not kept)".utf8)], to: &state)
+        add([Array(Self.endOfRoom.utf8)], to: &state)
       }
     }
   }

@@ -176,6 +176,7 @@ package final class InProcessRun: @unchecked Sendable {
     func stepDidBegin(_ step: StepReport) { run.take(.step(step)) }
     func stepDidEnd(_ outcome: StepReport.Outcome) { run.take(.stepEnded(outcome)) }
     func stepDidHappen(_ step: StepReport) { run.take(.stepped(step)) }
+    func printDidHappen(_ print: PrintReport) { run.take(.printed(print)) }
     func recordDidHappen(_ record: JournalRecord) { run.take(record) }
     // What code of the host's prints goes where that sends it.
     func playDidEnd(_ result: inout PlayResult) {}

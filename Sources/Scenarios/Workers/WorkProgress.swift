@@ -12,7 +12,7 @@ struct WorkProgress: Sendable {
   private var steps: StepLog
   /// What it has told of steps since.
   private var unreadSteps: [ArraySlice<UInt8>] = []
-  /// What code of the host's has printed.
+  /// What the script and code of the host's have printed.
   private var prints: [PrintReport] = []
   /// The records that it has told.
   private(set) var remains = JournalRemains()

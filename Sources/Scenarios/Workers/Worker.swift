@@ -95,6 +95,9 @@ package struct Worker {
     private let lifeline: Lifeline
     private let inbox: WorkerInbox
     private let hostOutput: HostOutput
+    /// How many bytes of what the script prints are told yet as it does, for the case that its process does not live
+    /// to report them: as many as are kept of the host's.
+    private var room = 0
     /// What makes the lines of records.
     private let encoder = JournalEncoder()
 
@@ -114,6 +117,7 @@ package struct Worker {
 
     func sessionWillBegin(limit: Double) {
       WorkerErrors.begin()
+      room = HostOutput.limit
       line.insist(on: .began)
       lifeline.arm(limit: limit)
     }
@@ -122,6 +126,13 @@ package struct Worker {
     func stepDidBegin(_ step: StepReport) { line.insist(on: .step(step)) }
     func stepDidEnd(_ outcome: StepReport.Outcome) { line.insist(on: .stepEnded(outcome)) }
     func stepDidHappen(_ step: StepReport) { line.insist(on: .stepped(step)) }
+
+    func printDidHappen(_ print: PrintReport) {
+      guard room > 0 else { return }
+      room -= print.text.utf8.count
+      line.insist(on: .printed(room > 0 ? print : PrintReport(HostOutput.endOfRoom)))
+    }
+
     func recordDidHappen(_ record: JournalRecord) {
       line.insist(onRecord: { try encoder.line(of: record) })
     }

@@ -26,7 +26,7 @@ package enum WorkerEvent: Codable, Sendable {
   case stepEnded(StepReport.Outcome)
   /// A step took place that is told once it is over, as an expectation is.
   case stepped(StepReport)
-  /// Code of the host's has written a line to standard output.
+  /// The script has printed something, or code of the host's has written a line to standard output.
   case printed(PrintReport)
   /// The scenario was played, and is played once more.
   case again(PlayResult)

@@ -134,12 +134,13 @@ struct HostOutputRunTests {
     #expect(report.ranges(of: "│ said in Swift\n").count == 2, "\(report)")
   }
 
-  @Test("on standard output just before a crash is told, to the last line")
+  @Test("on standard output just before a crash is told, to the last line, as what Lua prints")
   func outputBeforeCrash() throws {
     let report = try run(
       """
       local function crash()
         app:show "Trap"
+        print "in Lua"
         local say, trap = find.button("Say"):get(), find.button("Trap"):get()
         for _ = 1, 20 do say:sendActions "touchUpInside" end
         trap:sendActions "touchUpInside"
@@ -147,6 +148,7 @@ struct HostOutputRunTests {
       for number = 1, 5 do scenario("crashes " .. number, crash) end
       """
     )
+    #expect(report.ranges(of: "3 │ in Lua\n    │ said in Swift\n").count == 5, "\(report)")
     #expect(report.ranges(of: "│ said in Swift\n").count == 5 * 20, "\(report)")
     #expect(report.contains("0 passed, 5 failed, 0 skipped\n"), "\(report)")
     // The trap is told as it is without anybody who waits.
