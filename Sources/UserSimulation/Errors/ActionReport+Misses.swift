@@ -132,6 +132,7 @@ extension ActionReport {
       return " The user's world has ended: act before the test's `withWorld` does."
     }
     guard world.windows.allSatisfy(\.subviews.isEmpty) else {
+      if let emptied = listWithoutData(for: criterion, among: views) { return emptied }
       let missing: String? =
         switch criterion.kind {
         case .id: "an id"
@@ -140,7 +141,6 @@ extension ActionReport {
         case .value: "an accessibilityValue"
         case .role, .text: nil
         }
-      if let emptied = listWithoutData(for: criterion, among: views) { return emptied }
       let advice = missing.map { "give the one that is meant \($0), or " } ?? ""
       return " There is no \(criterion.kindName) at all; \(advice)do first what shows it."
     }

@@ -193,9 +193,10 @@ extension ActionReport {
   }
 
   /// Says that a stack sizes a view by content that it does not have, with the next thing to try; nil for a view that
-  /// is in no stack.
+  /// has some, or is in no stack.
   func lackOfContent(of view: View) -> String? {
-    guard let stack = view.superview as? LayoutContainer else { return nil }
+    let hasContent = view.intrinsicContentSize.map { $0.width > 0 && $0.height > 0 } ?? false
+    guard let stack = view.superview as? LayoutContainer, !hasContent else { return nil }
     return """
       \(stack.path), which it is in, sizes it by its content, and it has none: give it something to show, a \
       width and a height, or an intrinsicContentSize.
