@@ -317,6 +317,8 @@ struct CellPoisonTests {
         cell.onChange = { cell in
           guard isArmed else { return }
           isArmed = false
+          // A view that takes the cell in, and that the deed holds, would be held by it in turn.
+          cell.onChange = nil
           deed(cell)
         }
         return cell
